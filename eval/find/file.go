@@ -14,11 +14,11 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// A search keeps what it found in a file of lines (package keep): the head says
-// which search it is, then comes a line for each element found, and a last one
-// that tells how many elements were looked at. It goes on behind those.
+// A search saves what it found in a file of lines (package keep): the head identifies
+// the search, then comes a line for each element found, and a last line with the number
+// of elements examined. A resumed search continues after those.
 
-// findVersion is the version of these files.
+// findVersion is the version of the file format.
 const findVersion = 1
 
 // findHead is the head of the file.
@@ -27,25 +27,24 @@ type findHead struct {
 	Identity string `json:"identity"`
 }
 
-// hit is an element that was found: its number among all, from 0, and its text.
+// hit is an element that was found: its index among all elements, from 0, and its text.
 type hit struct {
 	At   int64  `json:"at"`
 	Text string `json:"found"`
 }
 
-// state is what is kept of a search.
+// state is the progress of a search, as saved in its file.
 type state struct {
 	Found []hit
 	Seen  int64
 	saved time.Time
-	since int64 // seen when it was saved last
+	since int64 // when it was last saved
 }
 
-// saveEvery is how often a search that goes on is saved. Nothing that is answered
-// depends on it.
+// saveEvery is the interval between saves of a running search. No answer depends on it.
 const saveEvery = 10 * time.Second
 
-// open reads what an earlier run kept, and keeps other writers from the file.
+// open reads the progress of an earlier run, and locks the file against other writers.
 func (s search) open(ev interp.Env) (kept *state, release func(), err error) {
 	kept = &state{saved: time.Now()}
 	if s.File == "" {
@@ -62,7 +61,7 @@ func (s search) open(ev interp.Env) (kept *state, release func(), err error) {
 		err = s.read(text, kept)
 	}
 	if err == nil {
-		_, err = ev.Host().ReadFile(s.File) // it is one of ours, and may be written
+		_, err = ev.Host().ReadFile(s.File) // a file of ours, which may be overwritten
 	}
 	if err != nil {
 		release()
@@ -71,7 +70,7 @@ func (s search) open(ev interp.Env) (kept *state, release func(), err error) {
 	return kept, release, nil
 }
 
-// read reads a file of this search.
+// read reads the file of this search.
 func (s search) read(text []byte, kept *state) error {
 	var head findHead
 	whole := false
@@ -99,7 +98,7 @@ func (s search) read(text []byte, kept *state) error {
 	return err
 }
 
-// other is the error of a file that another search has written.
+// other is the error for a file that belongs to another search.
 func (s search) other(head findHead) error {
 	if head.Search == s.What {
 		return fmt.Errorf("it was kept by the same words when a name in them meant something else")
@@ -107,7 +106,8 @@ func (s search) other(head findHead) error {
 	return fmt.Errorf("it was kept by another search: %s", value.Shorten(head.Search, 200))
 }
 
-// save writes the file, at the end or if the last time is a while ago.
+// save writes the file if this is the end, or if the last save was more than saveEvery
+// ago.
 func (s search) save(ev interp.Env, kept *state, end bool) error {
 	if s.File == "" || kept.Seen == kept.since || !end && (kept.Seen&63 != 0 || time.Since(kept.saved) < saveEvery) {
 		return nil
@@ -135,7 +135,7 @@ func (s search) save(ev interp.Env, kept *state, end bool) error {
 	return nil
 }
 
-// isLimit reports whether an error is of a limit of the statement.
+// isLimit reports whether an error says that the statement reached one of its limits.
 func isLimit(err error) bool {
 	var limit *game.LimitError
 	return errors.As(err, &limit)

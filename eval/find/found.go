@@ -8,11 +8,11 @@ import (
 	"cgt/eval/view"
 )
 
-// Found are the elements that a search found which was stopped before its end.
+// Found holds the elements found by a search that was stopped before its end.
 type Found struct {
 	items []value.Value
-	seen  int64  // elements that were looked at
-	file  string // that keeps them; empty for none
+	seen  int64  // number of elements examined
+	file  string // file with the saved progress; empty for none
 }
 
 // IsValue marks it as a value of the language.
@@ -24,16 +24,16 @@ func (*Found) Kind() string { return "a list of what was found" }
 // Text prints it on one line, as a list.
 func (f *Found) Text() string { return value.Show(value.List{Items: f.items}) }
 
-// Elements are what was found.
+// Elements returns what was found.
 func (f *Found) Elements() ([]value.Value, error) { return f.items, nil }
 
-// Size is how many were found.
+// Size is the number of elements found.
 func (f *Found) Size() int { return len(f.items) }
 
 // shownFound is how many elements a card lists.
 const shownFound = 100
 
-// Describe is how it looks.
+// Describe returns its view.
 func (f *Found) Describe(context.Context) (*view.View, error) {
 	text, whole := value.Printed(value.List{Items: f.items})
 	if !whole {
@@ -52,7 +52,7 @@ func (f *Found) Describe(context.Context) (*view.View, error) {
 	return shown, nil
 }
 
-// remark says how much was looked at, and how to go on.
+// remark says how many elements were examined, and how to resume.
 func (f *Found) remark() string {
 	text := fmt.Sprintf("%d of %s", len(f.items), value.Several(int(f.seen), "element"))
 	if f.file != "" {
@@ -61,13 +61,14 @@ func (f *Found) remark() string {
 	return text + "; stopped early: with into \"file\" behind it, a search goes on where it was"
 }
 
-// Nothing is the answer of find first where no element has the property.
+// Nothing is the answer of "find first" when no element has the property.
 type Nothing struct {
 	seen int64
 	over string // what was searched; empty for a list
 }
 
-// NothingIn is that none of so many elements of an enumeration was found.
+// NothingIn is the answer that none of the given number of elements of an enumeration
+// has the property.
 func NothingIn(seen int64, over string) *Nothing { return &Nothing{seen: seen, over: over} }
 
 // IsValue marks it as a value of the language.
@@ -84,7 +85,7 @@ func (n *Nothing) Text() string {
 	return "none of " + value.Several(int(n.seen), "element") + ": " + n.over
 }
 
-// Elements are none.
+// Elements returns an empty list.
 func (n *Nothing) Elements() ([]value.Value, error) { return nil, nil }
 
 // Equals compares it with the empty list.
@@ -98,7 +99,7 @@ func (n *Nothing) Equals(v value.Value) bool {
 	return false
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (n *Nothing) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: n.Text(), Fields: view.Fields{Kind: "found", Text: n.Text(), Items: []any{}, Terms: n.seen,
 		Proved: true}}, nil

@@ -9,10 +9,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// search is a search that is carried out.
+// search is a running search.
 type search struct{ *interp.Search }
 
-// Run carries a search out. One that is stopped tells what it found so far.
+// Run runs a search. If it is stopped early, the answer is what it has found so far.
 func Run(ev interp.Env, of *interp.Search) (value.Value, error) {
 	s := search{of}
 	answer := &Found{file: s.File}
@@ -28,7 +28,7 @@ func Run(ev interp.Env, of *interp.Search) (value.Value, error) {
 		}
 		number := at
 		at++
-		if number < kept.Seen { // of an earlier run
+		if number < kept.Seen { // found by an earlier run
 			if next < len(kept.Found) && kept.Found[next].At == number {
 				if text := value.Show(v); text != kept.Found[next].Text {
 					return false, value.FileError(s.File, fmt.Errorf("it has %.40s as element %d, which is %.40s",
@@ -82,7 +82,7 @@ func Run(ev interp.Env, of *interp.Search) (value.Value, error) {
 	return nothing, nil
 }
 
-// each gives the elements that a search runs over to f, with their numbers from 0.
+// each calls f for each element to be searched, with its index from 0.
 func (s search) each(ev interp.Env, f func(v value.Value) (bool, error)) error {
 	switch over := s.Over.(type) {
 	case interp.Range:
@@ -102,7 +102,7 @@ func (s search) each(ev interp.Env, f func(v value.Value) (bool, error)) error {
 	return nil
 }
 
-// total is how many elements there are, where that is known.
+// total is the number of elements, where it is known.
 func (s search) total() int64 {
 	switch over := s.Over.(type) {
 	case interp.Range:

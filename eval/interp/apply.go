@@ -9,12 +9,12 @@ import (
 	"cgt/lang"
 )
 
-// atom is one part of a chain: code, with the arguments glued to it when its
-// head is a maker's code, as in octal 0.137(5).
+// atom is one part of a chain: code, with the arguments attached directly to it when
+// its head is the code of a ruleset maker, as in octal 0.137(5).
 type atom struct {
 	x    lang.Expr
 	run  Code
-	args []Code // nil when nothing is glued
+	args []Code // nil when no arguments are attached
 }
 
 // CodeText is a take-and-break code that follows its maker.
@@ -26,9 +26,9 @@ type CodeText struct {
 // IsValue marks it as a value of the language.
 func (CodeText) IsValue() {}
 
-// chain compiles juxtaposition. How it folds is decided when it runs, by what
-// the names mean then: a maker takes one atom, a ruleset one position, a
-// function what the rest folds to.
+// chain compiles juxtaposition. How it folds is decided at run time, by what the names
+// mean then: a maker takes one atom, a ruleset one position, a function the value of
+// everything to its right.
 func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 	atoms := make([]atom, 0, len(x.Atoms))
 	for i := 0; i < len(x.Atoms); i++ {
@@ -82,8 +82,8 @@ func (c *Compiler) isCodeMaker(x lang.Expr) bool {
 	return b != nil && b.Code
 }
 
-// builtin is the row of a name of the library, nil for all else. What the name
-// may be bound to does not matter.
+// builtin returns the row of a library name, nil for anything else. It ignores what the
+// user has bound the name to.
 func (c *Compiler) builtin(x lang.Expr) *Builtin {
 	if id, ok := x.(*lang.Ident); ok {
 		return c.S.language.Builtin(id.Name)
@@ -175,8 +175,8 @@ func (c *Compiler) foldMaker(fr *Frame, b *Builtin, a atom) (value.Value, error)
 	return fr.Run.Apply(made, args)
 }
 
-// applyJuxtaposed applies f to one argument; a tuple stands for the arguments
-// in it where f wants several.
+// applyJuxtaposed applies f to one argument; if f takes several, a tuple is unpacked
+// into them.
 func (ev *evaluation) applyJuxtaposed(f, arg value.Value) (value.Value, error) {
 	if t, ok := arg.(value.Tuple); ok {
 		spread := len(t.Items) != 1
@@ -208,7 +208,7 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 	quotes := head != nil && head.Quotes
 	for i, arg := range x.Args {
 		if form, ok := arg.(*lang.Form); ok && quotes {
-			arg = &lang.Quote{At: form.At, X: form} // its steps are the answer
+			arg = &lang.Quote{At: form.At, X: form} // the call itself charges the steps
 		}
 		if head != nil && head.Asks && i > 0 {
 			arg = c.property(arg)
@@ -251,8 +251,8 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 	}), nil
 }
 
-// inQuotes adds to the error of an unknown name that it would be a position of the
-// ruleset before it, were it quoted.
+// inQuotes adds to the error of an unknown name the hint that, in quotes, it would be a
+// position of the ruleset before it.
 func inQuotes(ev Env, head value.Value, err error) error {
 	var unknown *UnknownName
 	var e *lang.Error
@@ -266,7 +266,8 @@ func inQuotes(ev Env, head value.Value, err error) error {
 	return err
 }
 
-// kept compiles an argument in which a sum stays a sum of its games.
+// kept compiles an argument in which a sum is not added up but stays a sum of its
+// games.
 func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	switch x := x.(type) {
 	case *lang.Tuple:
@@ -284,7 +285,7 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	case *lang.Call:
 		return c.keptCall(x, x.Function, x.Args)
 	case *lang.Chain:
-		if len(x.Atoms) == 2 { // longer ones are folded in more than one way
+		if len(x.Atoms) == 2 { // longer chains can be folded in more than one way
 			return c.keptCall(x, x.Atoms[0], x.Atoms[1:])
 		}
 	}
@@ -307,7 +308,7 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	return c.operation(b, left, right, row.Kept), nil
 }
 
-// keptCall compiles a call of which the sum may stay one.
+// keptCall compiles a call whose value may be a sum that is not added up.
 func (c *Compiler) keptCall(x, function lang.Expr, args []lang.Expr) (Code, error) {
 	whole, err := c.Expr(x)
 	row := c.builtin(function)
@@ -393,8 +394,9 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, 
 	return orOperated(ev, v, err, b.Name, args...)
 }
 
-// looksAt counts the steps of a function or an operator with its arguments. Each
-// is taken to look at all of them, so that none goes through long ones unnoticed.
+// looksAt charges steps for a function or an operator and its arguments. It assumes
+// that every element of the arguments is looked at, so that long arguments are always
+// paid for.
 func (ev *evaluation) looksAt(args ...value.Value) error {
 	const extentOfStep = 16
 	for _, v := range args {
@@ -403,7 +405,8 @@ func (ev *evaluation) looksAt(args ...value.Value) error {
 	return ev.Tick()
 }
 
-// AllIntegers reports whether there are arguments and all of them are integers.
+// AllIntegers reports whether there is at least one argument and all of them are
+// integers.
 func AllIntegers(args []value.Value) bool {
 	for _, a := range args {
 		if _, ok := value.BigInt(a); !ok {
@@ -413,7 +416,7 @@ func AllIntegers(args []value.Value) bool {
 	return len(args) > 0
 }
 
-// calling words the error of an unknown name that something was applied to.
+// calling words the error for an unknown name that was applied to something.
 func (c *Compiler) calling(err error) error {
 	var unknown *UnknownName
 	if errors.As(err, &unknown) {
@@ -428,8 +431,7 @@ func (c *Compiler) calling(err error) error {
 	return err
 }
 
-// notCallable is the error of something that stands before an argument and
-// takes none.
+// notCallable is the error for a value that is followed by an argument but takes none.
 func notCallable(v value.Value) *lang.Error {
 	if value.IsNumber(v) {
 		return value.Hintf("a product is written a * b", "%s is a number, not a game or a function", value.Cited(v))
@@ -440,7 +442,7 @@ func notCallable(v value.Value) *lang.Error {
 	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
 }
 
-// notCallable knows of "nim 3 5" how heaps of 3 and 5 are written.
+// notCallable has a hint for "nim 3 5": how heaps of 3 and 5 are written.
 func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
 	e := notCallable(v)
 	if _, ok := v.(value.Position); ok && len(atoms) > 2 {
@@ -455,8 +457,8 @@ func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
 	return e
 }
 
-// SeveralHeaps says how several heaps of a game are written; "" when the game
-// has no name or the sizes are no numbers.
+// SeveralHeaps returns how several heaps of a game are written, or "" when the game has
+// no name or the sizes are not numbers.
 func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
 	id, ok := game.(*lang.Ident)
 	if !ok {

@@ -9,21 +9,22 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Signal says how a loop goes on after one turn.
+// Signal says how a loop continues after one iteration.
 type Signal uint8
 
 const (
 	Next      Signal = iota
-	EndFor           // the condition of a while fails: the nearest for to its left ends
-	EndClause        // the whole clause list ends
+	EndFor           // the condition of a while failed: the nearest for to its left ends
+	EndClause        // the whole list of clauses ends
 )
 
-// Step is compiled clauses, with what is done for each binding that passes them.
+// Step is compiled clauses together with the body that runs for each binding that
+// passes them.
 type Step func(fr *Frame) (Signal, error)
 
-// Clauses compiles clauses from the right; body runs for each binding that
-// passes. The names stay in scope for what body compiles: body is called
-// after they are bound.
+// Clauses compiles clauses from the right; the code compiled by body runs for each
+// binding that passes. body is called once the names of the clauses are bound, so that
+// they are in scope for what it compiles.
 func (c *Compiler) Clauses(list []lang.Clause, body func() (Step, error)) (Step, error) {
 	if len(list) == 0 {
 		return body()
@@ -97,8 +98,8 @@ func (c *Compiler) forClause(clause *lang.For, rest []lang.Clause, body func() (
 	}, nil
 }
 
-// lateGuard says of a division by zero in what a for runs over that the
-// condition behind the for comes too late to prevent it.
+// lateGuard adds a hint to a division by zero in the source of a for: the condition
+// after the for is checked too late to prevent it.
 func lateGuard(err error, late bool, in lang.Expr) error {
 	var e *lang.Error
 	if !late || !errors.As(err, &e) || e.Hint != "" || e.Message != "division by zero" || !within(e.Span, in.Where()) {
@@ -110,7 +111,7 @@ func lateGuard(err error, late bool, in lang.Expr) error {
 
 func within(inner, outer lang.Span) bool { return outer.Start <= inner.Start && inner.End <= outer.End }
 
-// assign binds one name, or takes a tuple apart for several.
+// assign binds one name, or unpacks a tuple into several.
 func assign(fr *Frame, slots []int, v value.Value) error {
 	if len(slots) == 1 {
 		fr.Slots[slots[0]] = v
@@ -126,7 +127,7 @@ func assign(fr *Frame, slots []int, v value.Value) error {
 	return nil
 }
 
-// iteration compiles what a for runs over; a range is not made into a list.
+// iteration compiles the source of a for; a range is not turned into a list.
 func (c *Compiler) iteration(x lang.Expr) (func(fr *Frame, each func(value.Value) (bool, error)) error, error) {
 	src, span := c.Src, x.Where()
 	if r, ok := x.(*lang.Range); ok {
@@ -208,7 +209,7 @@ func eachInt(from, to, by value.Int, each func(value.Value) (bool, error)) error
 		if more, err := each(k); err != nil || !more {
 			return err
 		}
-		if to-k < by { // also guards against overflow
+		if to-k < by { // also prevents overflow
 			break
 		}
 		k += by
@@ -216,7 +217,7 @@ func eachInt(from, to, by value.Int, each func(value.Value) (bool, error)) error
 	return nil
 }
 
-// rangeList is a range as a value: a list.
+// rangeList returns a range as a list.
 func (c *Compiler) rangeList(r *lang.Range) (Code, error) {
 	bounds, err := c.rangeBounds(r)
 	if err != nil {
@@ -240,19 +241,19 @@ func (c *Compiler) rangeList(r *lang.Range) (Code, error) {
 	}), nil
 }
 
-// NumberBytes is what a number of a list takes: its place and itself.
+// NumberBytes is the memory of one number of a list: its slot and the number itself.
 const NumberBytes = 24
 
-// longestRange is more numbers than any list holds, where no limit says less.
+// longestRange bounds the length of the list of a range where no limit is set.
 const longestRange = 1 << 36
 
-// growForRange charges the memory of the list of a range before it is made,
-// and counts its numbers.
+// growForRange charges the memory of the list of a range before it is made, and returns
+// its length.
 func (ev *evaluation) growForRange(from, to, by value.Int) (count int64, err error) {
 	if to < from {
 		return 0, nil
 	}
-	n := uint64(to-from)/uint64(by) + 1 // right even where to-from wraps
+	n := uint64(to-from)/uint64(by) + 1 // right even if to-from overflows
 	if n <= longestRange {
 		if err = ev.Grow(int64(n) * NumberBytes); err == nil {
 			return int64(n), nil
@@ -271,7 +272,7 @@ func (ev *evaluation) growForRange(from, to, by value.Int) (count int64, err err
 }
 
 func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
-	out := c.Bind("") // the list under construction lives in a slot without a name
+	out := c.Bind("") // the list under construction is held in an unnamed slot
 	defer func() { c.Scope = c.Scope[:out] }()
 	run, err := c.Clauses(x.Clauses, func() (Step, error) {
 		element, err := c.element(x.Element)
@@ -310,8 +311,8 @@ type gathering struct{ items []value.Value }
 
 func (*gathering) IsValue() {}
 
-// add appends one more; the memory of a longer list is charged before it is made,
-// and that of the shorter one is given back after it.
+// add appends an element; the memory of a longer list is charged before it is
+// allocated, and that of the old one is given back afterwards.
 func (l *gathering) add(ev Env, v value.Value) error {
 	const place = 16 // bytes
 	if size := cap(l.items); len(l.items) == size && size >= 1024 {

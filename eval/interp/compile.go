@@ -118,8 +118,8 @@ func (c *Compiler) ident(x *lang.Ident) Code {
 	}
 }
 
-// operatorName is an operator as an argument; (x) is x in parentheses where x
-// is bound.
+// operatorName is an operator passed as an argument; (x) is x in parentheses if x is
+// bound.
 func (c *Compiler) operatorName(x *lang.OperatorName) Code {
 	operator := constant(value.Operator{Op: x.Op})
 	if x.Op != "(x)" {
@@ -137,8 +137,8 @@ func (c *Compiler) operatorName(x *lang.OperatorName) Code {
 	}
 }
 
-// takeAndBreak is a code without a maker: an octal game. Where it is none, a
-// decimal is likely to be meant.
+// takeAndBreak compiles a code without a maker as an octal game. If it is not a valid
+// code, it was probably meant as a decimal number.
 func (c *Compiler) takeAndBreak(x *lang.Code) (Code, error) {
 	text := x.Text
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
@@ -196,8 +196,8 @@ func (c *Compiler) starOf(x *lang.StarOf) (Code, error) {
 	}), nil
 }
 
-// collection compiles the elements of a list, tuple or set; a range among
-// them stands for its numbers.
+// collection compiles the elements of a list, tuple or set; a range among them is
+// expanded to its numbers.
 func (c *Compiler) collection(x lang.Expr, elements []lang.Expr, mk func(Env, []value.Value) (value.Value, error)) (Code, error) {
 	codes, err := c.Exprs(elements)
 	if err != nil {
@@ -265,7 +265,7 @@ func (c *Compiler) conditional(x *lang.Conditional) (Code, error) {
 	}, nil
 }
 
-// Truth makes a condition of code.
+// Truth turns code into a condition.
 func (c *Compiler) Truth(x lang.Expr, run Code) func(fr *Frame) (bool, error) {
 	src, span := c.Src, x.Where()
 	return func(fr *Frame) (bool, error) {
@@ -289,7 +289,7 @@ func (c *Compiler) lambda(x *lang.Lambda) (Code, error) {
 	return c.function("", names, x.Body, printer.Expr(x))
 }
 
-// function compiles a function whose body sees the names around it.
+// function compiles a function whose body can use the surrounding names.
 func (c *Compiler) function(name string, params []string, body lang.Expr, text string) (Code, error) {
 	inner := &Compiler{S: c.S, Src: c.Src, Scope: append([]string(nil), c.Scope...), Free: map[string]bool{}, Base: c.Base}
 	inner.Size = len(inner.Scope)

@@ -1,5 +1,6 @@
-// Package interp runs the language: names and frames, application, literals,
-// statements, limits, and the session that lives on between them. What it runs
-// is given to it as rows (Language): built-in functions, operations, statements.
-// A built-in function sees an Env. It may import eval/value and what stands below.
+// Package interp is the interpreter: names and frames, application, literals,
+// statements, limits, and the session that lives on between statements. The built-in
+// functions, operators and kinds of statements are given to it as rows (Language). A
+// built-in function sees an Env. Package interp may import eval/value and the packages
+// below it.
 package interp

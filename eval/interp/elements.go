@@ -6,7 +6,7 @@ import (
 	"cgt/eval/value"
 )
 
-// letterBytes is what a letter takes as an element of a list.
+// letterBytes is the memory of a letter as an element of a list.
 const letterBytes = 32
 
 // Elements is value.Elements, and the elements of an enumeration, where they fit into

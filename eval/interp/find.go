@@ -11,19 +11,19 @@ import (
 	"cgt/stdlib/digest"
 )
 
-// Search is what a search consists of, apart from how it is written.
+// Search is a search, independent of its syntax.
 type Search struct {
 	All  bool
-	Over value.Value // what it runs over
-	// Holds tells whether an element has the property.
+	Over value.Value // what is searched
+	// Holds reports whether an element has the property.
 	Holds func(v value.Value) (bool, error)
-	File  string // that keeps what was found; empty for none
-	// What is the search in words, Identity what its answer depends on: a file that
-	// was kept for another one is refused.
+	File  string // file for the progress; empty for none
+	// What describes the search in words. Identity is a digest of everything its answer
+	// depends on: a file saved with another identity is refused.
 	What, Identity string
 }
 
-// find compiles find first x in xs where c.
+// find compiles "find first x in xs where c".
 func (c *Compiler) find(x *lang.Find) (Code, error) {
 	inner := &Compiler{S: c.S, Src: c.Src, Scope: c.Scope, Size: c.Size, Free: map[string]bool{}, Base: c.Base}
 	defer func() {
@@ -74,7 +74,7 @@ func (c *Compiler) find(x *lang.Find) (Code, error) {
 	}), nil
 }
 
-// source compiles what a search runs over; a range is not made into a list.
+// source compiles what is searched; a range is not turned into a list.
 func (c *Compiler) source(x lang.Expr) (Code, error) {
 	r, ok := x.(*lang.Range)
 	if !ok {
@@ -90,21 +90,21 @@ func (c *Compiler) source(x lang.Expr) (Code, error) {
 	}, nil
 }
 
-// Range is a range that is run over and not made into a list.
+// Range is a range that is iterated over without being turned into a list.
 type Range struct{ From, To, By value.Int }
 
 // IsValue marks it as a value of the language.
 func (Range) IsValue() {}
 
-// Each gives its integers to each, until that wants no more.
+// Each calls each for its integers in turn, until that returns false.
 func (r Range) Each(each func(value.Value) (more bool, err error)) error {
 	return eachInt(r.From, r.To, r.By, each)
 }
 
-// Count is how many integers there are.
+// Count is the number of integers in the range.
 func (r Range) Count() int64 { return max(0, int64((r.To-r.From)/r.By)+1) }
 
-// fileName is the name of the file that keeps a search.
+// fileName returns the name of the file for the progress of a search.
 func fileName(fr *Frame, into Code) (string, error) {
 	if into == nil {
 		return "", nil
@@ -120,8 +120,8 @@ func fileName(fr *Frame, into Code) (string, error) {
 	return string(name), nil
 }
 
-// identityOf is a digest of what a search depends on: its text, and what the names
-// in it mean.
+// identityOf is a digest of everything a search depends on: its text, and the
+// definitions of the names in it.
 func identityOf(s *Session, what string, free []string, locals []value.Value) string {
 	sum := digest.New()
 	fmt.Fprintf(sum, "%s\n", what)

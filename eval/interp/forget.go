@@ -9,11 +9,12 @@ import (
 	"cgt/stdlib/prelude"
 )
 
-// What a name of the user hides of the library, and how that comes back.
+// This file deals with library names that the user's bindings hide, and with restoring
+// them.
 
-// Hidden is what a binding of a name hides of the library, in words, such as
-// "the library's kayles"; "" when it hides nothing. P, N, L, R, G and the like are
-// there to be bound.
+// Hidden describes the library name that a binding hides, such as "the library's
+// kayles"; "" when it hides nothing. Binding P, N, L, R, G and the like is normal and
+// hides nothing.
 func (s *Session) Hidden(name string) string {
 	if len(name) == 1 {
 		return ""
@@ -31,22 +32,22 @@ func (s *Session) Hidden(name string) string {
 	return ""
 }
 
-// remark adds a line to what is shown of a definition. A person at the prompt
-// is told; the answers of a script do not change by it.
+// remark adds a line to the view of a definition. It is shown to a person at the prompt
+// only; the output of a script does not change.
 func (s *Session) remark(src *lang.Source, shown *view.View, format string, args ...any) {
 	if h, ok := s.host.(Attended); ok && h.Attended() && src.Name == "" {
 		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, format, args...)))
 	}
 }
 
-// remarkHidden says what a new binding hides.
+// remarkHidden adds the remark that a new binding hides a library name.
 func (s *Session) remarkHidden(src *lang.Source, name string, view *view.View) {
 	if what := s.Hidden(name); what != "" {
 		s.remark(src, view, "this hides %s until: forget %s", what, name)
 	}
 }
 
-// ForgetCommand carries out forget kayles, squares.
+// ForgetCommand runs "forget kayles, squares".
 func ForgetCommand(c *Command, x lang.Expr) (v value.Value, done bool, err error) {
 	names := toForget(x)
 	if len(names) == 0 {
@@ -55,8 +56,8 @@ func ForgetCommand(c *Command, x lang.Expr) (v value.Value, done bool, err error
 	return nil, true, c.Env.Session().forgetNames(c.Source, names, c.Result)
 }
 
-// toForget are the names that a statement such as forget kayles, squares
-// takes back; none when something else stands among them.
+// toForget returns the names listed in a statement such as "forget kayles, squares";
+// nil if anything in the list is not a name.
 func toForget(x lang.Expr) (names []*lang.Ident) {
 	var parts []lang.Expr
 	tuple, several := x.(*lang.Tuple)
@@ -79,9 +80,9 @@ func toForget(x lang.Expr) (names []*lang.Ident) {
 	return names
 }
 
-// forgetNames takes bindings of the user back, all of them or none. What they
-// hid of the library is there again; games that use the names are played with
-// what these mean then.
+// forgetNames removes bindings of the user, all of them or none. Library names that
+// they hid are visible again, and games that use these names now use the library's
+// meaning.
 func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) error {
 	for _, name := range names {
 		if s.Cell(name.Name).User != nil {
@@ -107,7 +108,7 @@ func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) 
 	return nil
 }
 
-// ForgetWithin is the function forget where it is no statement.
+// ForgetWithin is the function forget when it is used within an expression.
 func ForgetWithin(*Frame, []Code) (value.Value, error) {
 	return nil, value.Hintf("forget kayles; forget a, b",
 		"forget stands at the beginning of a line, with names that were defined in this session behind it")

@@ -19,22 +19,22 @@ type Code func(fr *Frame) (value.Value, error)
 type Frame struct {
 	Run   Env
 	Slots []value.Value
-	Emit  func(game.Sum) (Signal, error) // where a rule sends its options
+	Emit  func(game.Sum) (Signal, error) // where a rule sends its options, while rules run
 	Add   func(points *big.Rat) error    // where a score line sends its points
 }
 
-// Env is what an operation or a built-in function sees of the statement at work:
-// its context and budget, the session with its names and engines, and the means
-// to apply other functions. It is sealed: the interpreter alone makes one.
+// Env is what an operation or a built-in function sees of the running statement: its
+// context and budget, the session with its names and engines, and the means to apply
+// other functions. The interface is sealed: only the interpreter implements it.
 type Env interface {
-	// Context ends when the statement is to be given up; it carries the budget.
+	// Context is cancelled when the statement is to be given up; it carries the budget.
 	Context() context.Context
 	// Budget bounds the steps and the memory of the statement.
 	Budget() *game.Budget
-	// Session is what lives on behind the statement: names, caches, memories.
+	// Session is what outlives the statement: names, caches, memories.
 	Session() *Session
-	// Store holds the values of short games, Heaps the nim-sequences, Solver the
-	// positions that were solved.
+	// Store holds the values of short games, Heaps the nim-sequences, Solver the positions
+	// already solved.
 	Store() *short.Store
 	Heaps() *sequence.Store
 	Solver() *search.Solver
@@ -43,15 +43,15 @@ type Env interface {
 	// ReadLine asks the user in the middle of a statement.
 	ReadLine(prompt string) (string, error)
 
-	// With is the same statement under another context and its budget.
+	// With is the same statement under another context and budget.
 	With(ctx context.Context) Env
-	// InRules reports whether the rules of a game are running: positions that are
-	// not legal are no moves in them.
+	// InRules reports whether the rules of a game are running: illegal positions are not
+	// offered as moves there.
 	InRules() bool
 	// Tick counts a step, and fails when the statement is to stop.
 	Tick() error
-	// Grow charges bytes of memory that stay in use, Release gives back what was
-	// charged when rules have run.
+	// Grow charges bytes of memory that stay in use; Release gives back what was charged
+	// once the rules have run.
 	Grow(bytes int64) error
 	Release()
 
@@ -73,10 +73,10 @@ type evaluation struct {
 	s         *Session
 	within    context.Context
 	allowance *game.Budget
-	ticks     int64 // steps not yet charged
-	depth     int   // calls under way
+	ticks     int64 // steps not yet charged to the budget
+	depth     int   // depth of nested calls
 	grown     int64 // bytes charged for lists
-	rules     bool  // running the rules of a game: illegal positions are no moves
+	rules     bool  // running the rules of a game: illegal positions are not offered as moves
 }
 
 // Evaluating is an evaluation under the budget of ctx.
@@ -84,8 +84,8 @@ func (s *Session) Evaluating(ctx context.Context) Env {
 	return &evaluation{s: s, within: ctx, allowance: game.BudgetOf(ctx)}
 }
 
-// EvaluatingRules is an evaluation of the rules of a game: positions that are
-// not legal are no moves in them.
+// EvaluatingRules is an evaluation of the rules of a game: illegal positions are not
+// offered as moves.
 func (s *Session) EvaluatingRules(ctx context.Context) Env {
 	return &evaluation{s: s, within: ctx, allowance: game.BudgetOf(ctx), rules: true}
 }
@@ -123,7 +123,7 @@ func (ev *evaluation) Grow(bytes int64) error {
 	return err
 }
 
-// Release gives the memory of all lists back, when rules have run.
+// Release gives back the memory of all lists once the rules have run.
 func (ev *evaluation) Release() {
 	if ev.grown > 0 {
 		_ = ev.Budget().Grow(-ev.grown)
@@ -131,7 +131,7 @@ func (ev *evaluation) Release() {
 	}
 }
 
-// GivingBack runs f and gives the memory back that it charged for lists on the way.
+// GivingBack runs f and gives back the memory that f charged for lists.
 func GivingBack(ev Env, f func() (bool, error)) (bool, error) {
 	run, ok := ev.(*evaluation)
 	if !ok {
@@ -140,17 +140,17 @@ func GivingBack(ev Env, f func() (bool, error)) (bool, error) {
 	before := run.grown
 	holds, err := f()
 	if more := run.grown - before; more > 0 {
-		_ = run.Budget().Grow(-more) // giving back never fails
+		_ = run.Budget().Grow(-more) // giving memory back never fails
 		run.grown = before
 	}
 	return holds, err
 }
 
-// maxDepth bounds nested calls, so that a recursion without end is an error
-// and not the end of the process.
+// maxDepth bounds nested calls, so that endless recursion is an error and does not
+// crash the process.
 const maxDepth = 10_000
 
-// Tick counts a step; every few thousand it looks whether to stop.
+// Tick counts a step; every few thousand steps it checks whether to stop.
 func (ev *evaluation) Tick() error {
 	ev.ticks++
 	if ev.ticks < 4096 {
@@ -161,7 +161,7 @@ func (ev *evaluation) Tick() error {
 	return ev.Budget().Steps(ev.Context(), n)
 }
 
-// nested runs f one call deeper.
+// nested runs f one call level deeper.
 func (ev *evaluation) nested(f func() (value.Value, error)) (value.Value, error) {
 	if err := ev.deeper(); err != nil {
 		return nil, err
@@ -186,10 +186,10 @@ type Compiler struct {
 	S     *Session
 	Src   *lang.Source
 	Scope []string            // names by slot
-	Size  int                 // most slots in use at once
-	Free  map[string]bool     // names looked up outside
-	Base  bool                // of the library: only the library's names are seen
-	Plain map[*lang.Form]bool // braces without named positions
+	Size  int                 // highest number of slots in use at once
+	Free  map[string]bool     // names that are looked up at run time
+	Base  bool                // compiling library code: only library names are visible
+	Plain map[*lang.Form]bool // braces whose positions are not named
 }
 
 // Compiler compiles expressions of a source for the session.
@@ -214,14 +214,14 @@ func (c *Compiler) Local(name string) (int, bool) {
 	return 0, false
 }
 
-// Err is an error of compilation at a place.
+// Err is a compilation error with its place.
 func (c *Compiler) Err(span lang.Span, hint, format string, args ...any) error {
 	e := value.Hintf(hint, format, args...)
 	e.Source, e.Span = c.Src, span
 	return e
 }
 
-// Located gives the errors of run the place of x.
+// Located adds the place of x to the errors of run.
 func (c *Compiler) Located(x lang.Expr, run Code) Code {
 	src, span := c.Src, x.Where()
 	return func(fr *Frame) (value.Value, error) {

@@ -34,12 +34,12 @@ func (f Function) Text() string { return f.F.Text }
 // Text prints it on one line.
 func (b BuiltinValue) Text() string { return b.B.Name }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (f Function) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: f.Text(), Fields: view.Fields{Kind: "function", Text: f.Text()}}, nil
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (b BuiltinValue) Describe(ctx context.Context) (*view.View, error) {
 	return b.B.Page().Describe(ctx)
 }
@@ -47,26 +47,26 @@ func (b BuiltinValue) Describe(ctx context.Context) (*view.View, error) {
 // AppendKey appends its identity.
 func (f Function) AppendKey(b []byte) []byte { return value.AppendInt(b, f.F.serial) }
 
-// closure is a function of the user with what it captured.
+// closure is a function of the user with the values it captured.
 type closure struct {
 	Name   string
 	params []string
 	slots  int // size of a frame
 	body   Code
 	outer  []value.Value // captured values, copied into the first slots
-	Text   string        // as it is printed
+	Text   string        // its text as printed
 	serial int64
-	free   []string  // names used from outside
+	free   []string  // global names that it uses
 	syntax lang.Expr // of the body
 }
 
-// Syntax is the body of a function of the user, with the names of its
-// parameters; ok is false where it also uses local names from around it.
+// Syntax returns the body of a function of the user, with the names of its parameters;
+// ok is false if the body also uses local names from around it.
 func (f Function) Syntax() (params []string, body lang.Expr, ok bool) {
 	return f.F.params, f.F.syntax, len(f.F.outer) == 0
 }
 
-// Page is the help of a built-in function.
+// Page is the help page of a built-in function.
 func (b *Builtin) Page() *value.Article {
 	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: b.Usage},
 		view.Words(view.Plain, "   %s", b.Summary))}}
@@ -94,9 +94,9 @@ func FunctionText(v value.Value) string {
 	return value.Show(v)
 }
 
-// Source is the function as it would be written anew under a name, and the names
-// that it uses from outside; ok is false for one that holds values of the place
-// where it was made.
+// Source is the text that would define the function again under the given name, and the
+// global names it uses; ok is false for a function that captured values where it was
+// made.
 func (f Function) Source(name string) (text string, free []string, ok bool) {
 	if f.F.Name == "" {
 		return name + " := " + f.F.Text, f.F.free, len(f.F.outer) == 0

@@ -9,27 +9,27 @@ import (
 	"cgt/stdlib/game"
 )
 
-// What names and numbered results hold counts to the memory limit of the
+// The memory held by names and numbered results counts towards the memory limit of the
 // statements that follow.
 
-// resultsShare is the part of the memory limit that numbered results may hold:
-// when they hold more, the oldest are dropped.
+// resultsShare is the fraction of the memory limit that numbered results may hold:
+// beyond it the oldest are dropped.
 const resultsShare = 4
 
-// smallHeld is what may be held without being counted.
+// smallHeld is the memory that may be held without being measured.
 const smallHeld = 1 << 20
 
-// holdings are the bytes that names and results hold.
+// holdings counts the bytes held by names and results.
 type holdings struct {
-	names, results int64 // each value by itself
-	dropped        int   // results that are not kept any more
+	names, results int64 // the sum over the values, as if they shared nothing
+	dropped        int   // number of results that were dropped
 
-	// What they share is measured when it may matter: all bytes then, and what
-	// names and results were.
+	// Values may share memory. The exact total, all, is measured only when it may matter;
+	// apart is what names + results was at that time.
 	all, apart int64
 }
 
-// hold notes that a cell holds a value from now on, nil for none.
+// hold records that a cell now holds a value, or nothing if the value is nil.
 func (s *Session) hold(c *cell, v value.Value) {
 	var size value.Sizer
 	if v != nil {
@@ -46,7 +46,8 @@ func (s *Session) hold(c *cell, v value.Value) {
 	s.generation++
 }
 
-// dropResults drops the oldest results while all hold too much; the last stays.
+// dropResults drops the oldest results while the total is too large; the last result is
+// never dropped.
 func (s *Session) dropResults() {
 	for h := &s.held; s.limits.bytes > 0 && h.results > s.limits.bytes/resultsShare && h.dropped < s.results-1; {
 		h.dropped++
@@ -55,8 +56,8 @@ func (s *Session) dropResults() {
 	}
 }
 
-// heldBytes are those of all names and results, where shared lists are counted once
-// if that may matter.
+// heldBytes is the memory of all names and results; shared lists are counted once if
+// that may matter.
 func (s *Session) heldBytes() int64 {
 	h := &s.held
 	apart := h.names + h.results
@@ -74,7 +75,7 @@ func (s *Session) heldBytes() int64 {
 	return h.all
 }
 
-// isResult is true for the names of results: _ and _1, _2, ...
+// isResult reports whether a name is one of _ and _1, _2, ...
 func isResult(name string) bool {
 	digits, ok := strings.CutPrefix(name, "_")
 	return ok && strings.Trim(digits, "0123456789") == ""
@@ -82,8 +83,7 @@ func isResult(name string) bool {
 
 func resultName(n int) string { return fmt.Sprintf("_%d", n) }
 
-// droppedResult is the error of a result that is not kept any more, nil for all
-// other names.
+// droppedResult is the error for a result that was dropped, nil for all other names.
 func (s *Session) droppedResult(name string) error {
 	digits, _ := strings.CutPrefix(name, "_")
 	n, err := strconv.Atoi(digits)
@@ -95,8 +95,8 @@ func (s *Session) droppedResult(name string) error {
 		game.Bytes(s.limits.bytes/resultsShare))
 }
 
-// memoryLeft is the memory that a statement may take, 0 for any: what the limit
-// leaves.
+// memoryLeft is the memory that a statement may use: the limit less what is held; 0
+// means no limit.
 func (s *Session) memoryLeft() int64 {
 	if s.limits.bytes <= 0 {
 		return 0
@@ -108,7 +108,7 @@ func (s *Session) memoryLeft() int64 {
 	return max(leastMemory, s.limits.bytes-held)
 }
 
-// heldWords say how much of the memory limit is taken by names and results.
+// heldWords says how much of the memory limit is used by names and results.
 func (s *Session) heldWords() (message, hint string) {
 	message = "the memory limit of " + game.Bytes(s.limits.bytes) + " is reached"
 	held := s.heldBytes()

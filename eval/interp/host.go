@@ -7,33 +7,35 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Host is what a session can ask of the world outside, all of it; WithHost
-// takes it as a whole, the other options take its parts.
+// Host is everything a session can ask of the world outside. WithHost sets all of it,
+// the other options set parts of it.
 type Host interface {
-	// ReadLine asks the person for a line (play); io.EOF when nobody is there.
+	// ReadLine reads a line from the person at the keyboard (play); io.EOF when nobody is
+	// there.
 	ReadLine(ctx context.Context, prompt string) (string, error)
 	// Print shows text at once, in the middle of a statement (play).
 	Print(text string)
-	// Progress is told how far a long computation has got; it is called often
-	// and from several goroutines, so it must be quick.
+	// Progress reports how far a long computation has got; it is called often and from
+	// several goroutines, so it must be quick.
 	Progress(game.Progress)
 	Files
 }
 
-// Files are the files that a statement names.
+// Files accesses the files that a statement names.
 type Files interface {
 	ReadFile(name string) ([]byte, error)
-	// WriteFile replaces a file as a whole or leaves it as it was.
+	// WriteFile replaces a file as a whole; if it fails, the file is unchanged.
 	WriteFile(name string, data []byte) error
 }
 
-// Looker is a host, or files, that read a file which is data of others: what is
-// looked at is not the program's own to replace. Others read it as any file.
+// Looker is an optional interface of a Host or Files: it reads a file of foreign data,
+// one that the program will not overwrite. Where it is not implemented, ReadFile is
+// used.
 type Looker interface {
 	LookAt(name string) ([]byte, error)
 }
 
-// LookAt reads a file that is data of others.
+// LookAt reads a file of foreign data.
 func LookAt(files Files, name string) ([]byte, error) {
 	if l, ok := files.(Looker); ok {
 		return l.LookAt(name)
@@ -41,14 +43,14 @@ func LookAt(files Files, name string) ([]byte, error) {
 	return files.ReadFile(name)
 }
 
-// Locker is a host, or files, that keep other writers from a file until release.
-// Others keep nobody from it.
+// Locker is an optional interface of a Host or Files: it locks a file against other
+// writers until release is called. Where it is not implemented, nothing is locked.
 type Locker interface {
 	LockFile(name string) (release func() error, err error)
 }
 
-// Lock keeps other writers from a file until release. What becomes of the lock then
-// does not matter: what is kept is in the file.
+// Lock locks a file against other writers until release is called. An error of release
+// is of no importance: the data is already in the file.
 func Lock(files Files, name string) (release func(), err error) {
 	l, ok := files.(Locker)
 	if !ok {
@@ -61,11 +63,12 @@ func Lock(files Files, name string) (release func(), err error) {
 	return func() { _ = unlock() }, nil
 }
 
-// Opener is a host, or files, that are asked before an engine opens a file by
-// itself: the states of long computations. Others allow it.
+// Opener is an optional interface of a Host or Files: it is consulted before an engine
+// itself opens a file, for the states of long computations. Where it is not
+// implemented, everything is allowed.
 type Opener interface{ Reach(name string) error }
 
-// Reach is an error unless an engine may open a file.
+// Reach returns an error if an engine may not open the file.
 func Reach(host Host, name string) error {
 	if o, ok := host.(Opener); ok {
 		return o.Reach(name)
@@ -73,12 +76,12 @@ func Reach(host Host, name string) error {
 	return nil
 }
 
-// Attended is a host that knows whether a person reads what is asked. In a pipe
-// nobody does, and the lines that follow are no answers.
+// Attended is an optional interface of a Host: it knows whether a person answers
+// questions. In a pipe nobody does, and the lines that follow are not answers.
 type Attended interface{ Attended() bool }
 
-// effectless is a host for what is only looked at, to explain it or to read a
-// move: files are read, but nothing is written and no question is asked.
+// effectless is a host for evaluations that only inspect, to explain something or to
+// read a move: it reads files, but writes none and asks no questions.
 type effectless struct{ Host }
 
 func (effectless) Print(string) {}
@@ -87,26 +90,24 @@ func (effectless) ReadLine(context.Context, string) (string, error) {
 	return "", value.Errorf("explain does not run what asks for lines")
 }
 
-// LookAt reads a file, which has no effect.
+// LookAt reads a file, which has no side effect.
 func (h effectless) LookAt(name string) ([]byte, error) { return LookAt(h.Host, name) }
 
 func (effectless) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
 
-// Reach refuses the states of computations, which are files of their engines.
+// Reach refuses files with the states of computations, which engines write themselves.
 func (effectless) Reach(string) error { return value.Errorf("explain opens no files of states") }
 
-// OnlyLooks reports whether the host is effectless at present.
+// OnlyLooks reports whether the present host is effectless.
 func (s *Session) OnlyLooks() bool {
 	_, looks := s.host.(effectless)
 	return looks
 }
 
-// WithoutEffects makes the host effectless until the function that it returns
-// is called.
+// WithoutEffects makes the host effectless until the returned function is called.
 func (s *Session) WithoutEffects() (restore func()) { return s.Meet(effectless{s.host}) }
 
-// Meet makes the session talk to another host until the function that it returns
-// is called.
+// Meet makes the session use another host until the returned function is called.
 func (s *Session) Meet(other Host) (restore func()) {
 	host := s.host
 	s.host = other

@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// limit sets a limit, and at the prompt says what was understood.
+// limit sets a limit and, at the prompt, confirms what was understood.
 func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) error {
 	amount := int64(0)
 	said := "there is no limit of " + body.What + " now"
@@ -54,7 +54,7 @@ func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) e
 	return nil
 }
 
-// mostOf is the bound of a limit, 0 for none.
+// mostOf returns the upper bound of a limit, 0 for none.
 func (s *Session) mostOf(what string) int64 {
 	switch what {
 	case "memory":
@@ -65,8 +65,8 @@ func (s *Session) mostOf(what string) int64 {
 	return 0
 }
 
-// tooLittle is the error of a limit of memory that leaves room for nothing,
-// most often because its unit was left out.
+// tooLittle is the error for a memory limit that is too small for any statement, most
+// often because its unit was left out.
 func tooLittle(body *lang.Limit, bytes int64) error {
 	hint := "the least is " + game.Bytes(leastMemory)
 	if n, ok := body.Amount.(*lang.Number); ok && body.Unit == "" {
@@ -86,7 +86,7 @@ func limitWords(what string, amount int64) string {
 	return value.Several(int(amount), "step")
 }
 
-// LimitsOf is limits: the limits as they stand.
+// LimitsOf lists the current limits.
 func LimitsOf(ev Env, _ []value.Value) (value.Value, error) {
 	grid := view.Grid{Align: "l", Indent: 2}
 	for _, l := range []struct {

@@ -9,7 +9,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// runValue is the value of literals written together.
+// runValue is the value of literals written next to each other.
 func (ev *evaluation) runValue(x *lang.Run) (value.Value, error) {
 	st := ev.Store()
 	var parts []short.Game
@@ -58,7 +58,7 @@ func (ev *evaluation) runValue(x *lang.Run) (value.Value, error) {
 	return ev.FromShort(total), nil
 }
 
-// MaxUpPower bounds the powers of up.
+// MaxUpPower bounds the powers of "up".
 const MaxUpPower = 1 << 40
 
 func (ev *evaluation) upValue(u *lang.Up) (short.Game, error) {

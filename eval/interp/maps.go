@@ -32,7 +32,7 @@ func (c *Compiler) mapping(x *lang.Set) (run Code, ok bool, err error) {
 	}), true, nil
 }
 
-// element compiles an element of a list or a set; of an entry it makes a pair.
+// element compiles an element of a list or a set; an entry becomes a pair.
 func (c *Compiler) element(x lang.Expr) (Code, error) {
 	e, ok := x.(*lang.Entry)
 	if !ok {
@@ -64,7 +64,7 @@ type entry struct{ key, value value.Value }
 
 func (entry) IsValue() {}
 
-// mapOf is the map of entries.
+// mapOf makes a map of entries.
 func mapOf(ev Env, entries []value.Value) (value.Value, error) {
 	if err := ev.Grow(int64(len(entries)) * 8 * NumberBytes); err != nil {
 		return nil, err

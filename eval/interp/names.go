@@ -12,18 +12,18 @@ import (
 	"cgt/stdlib/prelude"
 )
 
-// cell is what a name stands for: a binding of the user hides one of the
-// library (a built-in function, a constant, a game of the prelude).
+// cell holds the bindings of a name: one of the user hides one of the library (a
+// built-in function, a constant, a game of the prelude).
 type cell struct {
 	name   string
 	User   value.Value
-	serial int64       // of the user's binding
-	bytes  int64       // that it holds
-	base   value.Value // of the library; nil until looked up
-	looked bool        // whether the prelude was searched
+	serial int64       // serial number of the user's binding
+	bytes  int64       // memory held by it
+	base   value.Value // the library's binding; nil until looked up
+	looked bool        // whether the prelude has been searched
 }
 
-// Cell is what a name stands for, made when it is first asked for.
+// Cell returns the cell of a name, which is made on first use.
 func (s *Session) Cell(name string) *cell {
 	c := s.cells[name]
 	if c == nil {
@@ -39,7 +39,7 @@ func (s *Session) Cell(name string) *cell {
 	return c
 }
 
-// Resolve finds the value of a name.
+// Resolve returns the value of a name.
 func (s *Session) Resolve(c *cell) (value.Value, error) {
 	if c.User != nil {
 		return c.User, nil
@@ -69,8 +69,8 @@ func (s *Session) resolveBase(c *cell) (value.Value, error) {
 	return nil, s.unknown(c.name)
 }
 
-// Peek is the value of a name as it stands, nil if it has none, with the
-// serial number of the binding.
+// Peek returns the present value of a name, nil if it has none, with the serial number
+// of the binding.
 func (s *Session) Peek(name string, base bool) (int64, value.Value) {
 	c := s.Cell(name)
 	if c.User != nil && !base {
@@ -89,13 +89,13 @@ func (s *Session) define(name string, v value.Value) {
 	s.hold(s.Cell(name), v)
 }
 
-// NextSerial is a number that no binding had before.
+// NextSerial returns a serial number that no binding has had yet.
 func (s *Session) NextSerial() int64 {
 	s.serial++
 	return s.serial
 }
 
-// ReachOf are the serial numbers of the names that a function uses.
+// ReachOf returns the serial numbers of the names that a function uses.
 func (s *Session) ReachOf(f Function) map[string]int64 {
 	reach := map[string]int64{}
 	var visit func(names []string)
@@ -115,7 +115,7 @@ func (s *Session) ReachOf(f Function) map[string]int64 {
 	return reach
 }
 
-// UnknownName is the cause of the error of a name that nothing is called by.
+// UnknownName is the error for a name that nothing is bound to.
 type UnknownName struct {
 	Name    string
 	nearest *Name
@@ -124,7 +124,7 @@ type UnknownName struct {
 // Error is the message.
 func (u *UnknownName) Error() string { return fmt.Sprintf("nothing is called %q", u.Name) }
 
-// asHead words the error for a name that something was applied to.
+// asHead words the error for an unknown name that was applied to something.
 func (u *UnknownName) asHead() string {
 	if u.nearest != nil && u.nearest.Kind == "function" {
 		return fmt.Sprintf("no function called %q", u.Name)
@@ -148,11 +148,11 @@ func (s *Session) unknown(name string) error {
 	return e
 }
 
-// Nearest is the name that is most like an unknown one, or nil: at most a
-// third of its letters, and two at least, may differ; a longer name that
-// begins so counts as one letter off. Names of one letter are like all others,
-// so that none is suggested for them, nor are they; and where two letters
-// differ the first does not.
+// Nearest returns the name most similar to an unknown one, or nil: up to a third of its
+// letters may differ (two for short names); a longer name that begins with it counts as
+// one letter off. Names of one letter are similar to everything, so they are never
+// suggested and get no suggestion; where two letters differ, the first letters must
+// agree.
 func (s *Session) Nearest(name string) *Name {
 	var best *Name
 	least := lettersOff(name) + 1
@@ -199,8 +199,8 @@ func apart(unknown, name string) int {
 // DefinedHere is the summary of a name that the user has defined.
 const DefinedHere = "defined in this session"
 
-// Names lists everything that can be typed now, sorted: for completion and
-// did-you-mean.
+// Names lists everything that can be typed now, sorted: for completion and did-you-mean
+// suggestions.
 func (s *Session) Names() []Name {
 	var names []Name
 	for _, b := range s.language.Builtins {
@@ -228,8 +228,8 @@ func (s *Session) Names() []Name {
 	return names
 }
 
-// Named is what one name stands for, without listing all of them: that of the
-// user before that of the library. It is Names for a single name.
+// Named returns what one name stands for, the user's binding before the library's,
+// without listing all names.
 func (s *Session) Named(name string) (Name, bool) {
 	if c := s.cells[name]; c != nil && c.User != nil && !isResult(name) {
 		return Name{name, kindOfBinding(c.User), DefinedHere}, true
@@ -243,7 +243,7 @@ func (s *Session) Named(name string) (Name, bool) {
 	return Name{}, false
 }
 
-// nameKind is the kind of the names of a row.
+// nameKind is the kind of the name of a row.
 func (b *Builtin) nameKind() string {
 	if b.Value != nil {
 		return "value"

@@ -2,19 +2,19 @@ package interp
 
 import "cgt/eval/value"
 
-// Operand is a value of a topic that takes part in operators and functions of other
-// topics. It is asked where their own rows have no answer for it.
+// Operand is a value that brings its own meaning of operators and functions. It is
+// consulted where the rows of the language have no answer for it.
 type Operand interface {
 	value.Value
-	// Operate does what an operator or a function does with operands of which one
-	// at least is of the topic; "star" is the star before an operand, "{|}" are braces around two
-	// lists of options. known is false
-	// where the topic has no answer either; an error tells why there is none.
+	// Operate applies an operator or a function to operands of which at least one is this
+	// kind of value; "star" is the star before an operand, "{|}" are braces around two
+	// lists of options. known is false if it has no answer either; an error says why there
+	// is no answer.
 	Operate(ev Env, name string, operands []value.Value) (v value.Value, known bool, err error)
 }
 
-// Operated asks the operands that know operators by themselves; the elements of a
-// list are operands.
+// Operated consults the operands that implement Operand; the elements of a list are
+// consulted too.
 func Operated(ev Env, name string, operands ...value.Value) (v value.Value, known bool, err error) {
 	if len(operands) == 1 {
 		if list, ok := value.Items(operands[0]); ok {
@@ -29,7 +29,7 @@ func Operated(ev Env, name string, operands ...value.Value) (v value.Value, know
 	return nil, false, nil
 }
 
-// orOperated is the answer of a row, or that of an operand where the row has none.
+// orOperated returns the answer of a row or, if the row has none, that of an operand.
 func orOperated(ev Env, v value.Value, err error, name string, operands ...value.Value) (value.Value, error) {
 	if err == nil {
 		return v, nil

@@ -31,8 +31,8 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 	return c.operation(x, left, right, do), nil
 }
 
-// operation evaluates both operands, from left to right, and does what an operator
-// does with them.
+// operation evaluates both operands, from left to right, and applies an operator to
+// them.
 func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a, b value.Value) (value.Value, error)) Code {
 	src, span := c.Src, x.Span
 	return func(fr *Frame) (value.Value, error) {
@@ -62,8 +62,8 @@ func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a
 	}
 }
 
-// comparisons compiles a chain: each operand is evaluated once, and none behind
-// the first comparison that does not hold.
+// comparisons compiles a chain of comparisons: each operand is evaluated once, and none
+// after the first comparison that fails.
 func (c *Compiler) comparisons(x *lang.Comparisons) (Code, error) {
 	operands, err := c.Exprs(x.Operands)
 	if err != nil {
@@ -102,8 +102,8 @@ func (c *Compiler) comparisons(x *lang.Comparisons) (Code, error) {
 	}, nil
 }
 
-// Spend charges the steps and the memory that a large number has cost; of all
-// other values it charges nothing.
+// Spend charges the steps and the memory of a large number; for other values it charges
+// nothing.
 func Spend(ev Env, v value.Value) error {
 	bits := 0
 	switch v := v.(type) {
@@ -121,7 +121,7 @@ func Spend(ev Env, v value.Value) error {
 	return ev.Grow(int64(bits / 8))
 }
 
-// smallOps are the operators on machine integers, tried first.
+// smallOps are the operators on machine integers, which are tried first.
 var smallOps = map[string]func(a, b value.Int) value.Value{
 	"+": value.AddInt, "-": value.SubInt, "*": value.MulInt,
 	"=": func(a, b value.Int) value.Value { return value.Bool(a == b) }, "!=": func(a, b value.Int) value.Value {
@@ -179,7 +179,7 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 	return c.prefixed(x, operand), nil
 }
 
-// prefixed does what a sign before an operand does with it.
+// prefixed applies a prefix operator to an operand.
 func (c *Compiler) prefixed(x *lang.Unary, operand Code) Code {
 	row := c.S.language.prefix[x.Op]
 	return c.Located(x, func(fr *Frame) (value.Value, error) {

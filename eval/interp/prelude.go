@@ -12,8 +12,7 @@ import (
 
 type preludeEntry struct{ Name, Summary string }
 
-// PreludeIndex lists the games of the prelude; only their first lines are
-// read.
+// PreludeIndex lists the games of the prelude; only their first lines are read.
 var PreludeIndex = sync.OnceValue(func() []preludeEntry {
 	var entries []preludeEntry
 	for _, name := range prelude.Names() {
@@ -22,11 +21,11 @@ var PreludeIndex = sync.OnceValue(func() []preludeEntry {
 	return entries
 })
 
-// LibraryText is the text of the file of the library that defines a game;
-// false when there is none.
+// LibraryText is the text of the library file that defines a game; false if there is
+// none.
 func LibraryText(name string) (string, bool) { return prelude.Source(name) }
 
-// loadPrelude reads the file of a game of the library: nil when there is none.
+// loadPrelude loads the file of a library game: nil if there is none.
 func (s *Session) loadPrelude(name string) (value.Value, error) {
 	text, ok := prelude.Source(name)
 	if !ok {
@@ -49,7 +48,7 @@ func (s *Session) loadPrelude(name string) (value.Value, error) {
 	return nil, fmt.Errorf("the library's file %s.cgt does not define it", name)
 }
 
-// libraryBinding carries out one definition of the library.
+// libraryBinding evaluates one definition of the library.
 func (s *Session) libraryBinding(src *lang.Source, st *lang.Statement) (value.Value, string, error) {
 	switch body := st.Body.(type) {
 	case *lang.GameDefinition:
@@ -72,8 +71,7 @@ func (s *Session) libraryBinding(src *lang.Source, st *lang.Statement) (value.Va
 	return nil, "", nil
 }
 
-// PreludeRuleset is a game of the library, whatever the user calls by its
-// name.
+// PreludeRuleset is a library game, whatever the user has bound its name to.
 func (s *Session) PreludeRuleset(name string) (game.Ruleset, error) {
 	key := "library " + name
 	c := s.cells[key]

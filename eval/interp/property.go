@@ -2,12 +2,12 @@ package interp
 
 import "cgt/lang"
 
-// asked is the name of the position in a property. No name that is typed has a
-// blank.
+// asked is the parameter name for the position in a property. It contains a blank, so
+// no typed name can equal it.
 const asked = "the position"
 
-// property turns what compares questions, value = *2 and outcome = N, into the
-// function of a position that asks them; of other expressions it makes nothing.
+// property turns a comparison of functions of positions, such as value = *2 and outcome
+// = N, into one function that tests a position; it returns nil for other expressions.
 func (c *Compiler) property(x lang.Expr) lang.Expr {
 	body, asks := c.asking(x)
 	if !asks {
@@ -16,7 +16,7 @@ func (c *Compiler) property(x lang.Expr) lang.Expr {
 	return &lang.Lambda{At: lang.At{Span: x.Where()}, Params: []*lang.Ident{{Name: asked}}, Body: body}
 }
 
-// asking puts the position behind the questions in a comparison.
+// asking inserts the position as the argument of the functions in a comparison.
 func (c *Compiler) asking(x lang.Expr) (lang.Expr, bool) {
 	switch x := x.(type) {
 	case *lang.Binary:

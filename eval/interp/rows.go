@@ -7,33 +7,32 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Language is what a session speaks: the rows of all topics, and the few
-// questions that the interpreter has to put to the rooms above it. It is
-// joined once and never changes.
+// Language is the language of a session: the rows of all topics, and a few functions
+// that the rooms above provide to the interpreter. It is joined once and never changes.
 type Language struct {
 	Builtins   []*Builtin
 	Operators  []*Operation
 	Statements []Statement
 
-	// Braces compiles {A|B}, Quoted '{A|B}', and Named braces with a name before
-	// them where their positions are met again.
+	// Braces compiles {A|B}, Quoted '{A|B}', and Named braces with a name before them that
+	// can recur in their positions.
 	Braces func(c *Compiler, x *lang.Form) (Code, error)
 	Quoted func(c *Compiler, x *lang.Quote) (Code, error)
 	Named  func(c *Compiler, first, second lang.Expr) (run Code, ok bool, err error)
-	// TakeAndBreak is the ruleset of a code; maker is the word before it.
+	// TakeAndBreak returns the ruleset of a code; maker is the word before it.
 	TakeAndBreak func(s *Session, maker, text string, span lang.Span) (value.Value, error)
-	// Place is a ruleset applied to the arguments of a position.
+	// Place applies a ruleset to the arguments of a position.
 	Place func(ev Env, r game.Ruleset, args []value.Value) (value.Value, error)
-	// Find carries a search out.
+	// Find runs a search.
 	Find func(ev Env, s *Search) (value.Value, error)
 	// Entitle gives a value the name it is bound to.
 	Entitle func(v value.Value, name string) value.Value
-	// Define compiles a definition of a game; base tells that it is the library's.
+	// Define compiles the definition of a game; base means that it belongs to the library.
 	Define func(s *Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (value.Value, error)
-	// BookHint is how the thing that books call by a name is written here, or "";
-	// it may be nil.
+	// BookHint returns how something is written here, given the name that books use for it,
+	// or ""; may be nil.
 	BookHint func(name string) string
-	// Describe is how a value looks.
+	// Describe returns the view of a value.
 	Describe func(ev Env, v value.Value) (*view.View, error)
 
 	byName map[string]*Builtin
@@ -41,22 +40,22 @@ type Language struct {
 	prefix map[string]*Operation
 }
 
-// Operation is one row of the table of operators: what it does with its
-// operands. Its precedence and its help stand in the grammar.
+// Operation is one row of the table of operators: what it does with its operands. Its
+// precedence and its help are part of the grammar.
 type Operation struct {
 	Op     string
 	Do     func(ev Env, a, b value.Value) (value.Value, error)
 	Prefix func(ev Env, v value.Value) (value.Value, error) // of a prefix operator
 
-	// Kept is what it does in the argument of a function that KeepsSums; nil where
+	// Kept replaces the operation in the argument of a function with KeepsSums; nil where
 	// that makes no difference.
 	Kept func(ev Env, a, b value.Value) (value.Value, error)
 }
 
-// Statement carries out one kind of statement; done is false for all others.
+// Statement runs one kind of statement; done is false for all others.
 type Statement func(c *Command) (done bool, err error)
 
-// Command is a statement that is being carried out.
+// Command is a running statement.
 type Command struct {
 	Env       Env
 	Source    *lang.Source
@@ -64,7 +63,7 @@ type Command struct {
 	Result    *Result
 }
 
-// Joined makes a language ready for use: what is looked up by name is.
+// Joined prepares a language for use: it builds the lookup tables by name.
 func (l *Language) Joined() *Language {
 	l.byName, l.infix, l.prefix = map[string]*Builtin{}, map[string]*Operation{}, map[string]*Operation{}
 	for _, b := range l.Builtins {
@@ -83,10 +82,10 @@ func (l *Language) Joined() *Language {
 	return l
 }
 
-// Builtin is the row of a name, nil when there is none.
+// Builtin returns the row of a name, nil if there is none.
 func (l *Language) Builtin(name string) *Builtin { return l.byName[name] }
 
-// bookHint is BookHint, where there is one.
+// bookHint calls BookHint if it is set.
 func (l *Language) bookHint(name string) string {
 	if l.BookHint == nil {
 		return ""
@@ -94,5 +93,5 @@ func (l *Language) bookHint(name string) string {
 	return l.BookHint(name)
 }
 
-// Infix is the row of an infix operator, nil when there is none.
+// Infix returns the row of an infix operator, nil if there is none.
 func (l *Language) Infix(op string) *Operation { return l.infix[op] }

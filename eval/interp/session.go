@@ -20,26 +20,26 @@ import (
 type Session struct {
 	language *Language
 	world    World
-	host     Host // that of world, or one that stands before it for a while
+	host     Host // world.Host, or a temporary replacement
 
 	store  *short.Store
 	heaps  *sequence.Store
 	solver *search.Solver
-	memory map[reflect.Type]any // of the topics, by the type of what each keeps
-	atEnd  func() error         // after each statement; may be nil
+	memory map[reflect.Type]any // memories of the topics, by type
+	atEnd  func() error         // called after each statement; may be nil
 
-	partizanMoves int // how often a definition was found not to be impartial
-	linesRead     int // that the user was asked for within statements
+	partizanMoves int // how often a definition turned out not to be impartial
+	linesRead     int // number of lines read from the user within statements
 
 	cells      map[string]*cell
 	serial     int64
-	generation int64 // grows with every binding
+	generation int64 // incremented with every binding
 	definition []savedDefinition
-	results    int // numbered results so far
+	results    int // number of numbered results so far
 	held       holdings
 	using      value.Value
 	limits     limits
-	ignoreSame bool // check same solves without the same clauses
+	ignoreSame bool // used by "check same": solves without the same clauses
 }
 
 // savedDefinition is the source of a binding, for Save.
@@ -49,30 +49,30 @@ type savedDefinition struct{ name, text string }
 type World struct {
 	Host  Host
 	Yield func()            // called from time to time; may be nil
-	Pace  func(bytes int64) // is told the memory limit; may be nil
-	// Table takes over a game of play, a *play.Match, which then is no longer
-	// asked for in lines; may be nil.
+	Pace  func(bytes int64) // called with the memory limit; may be nil
+	// Table takes over a game of play, a *play.Match, which is then no longer played line
+	// by line; may be nil.
 	Table func(ctx context.Context, match any) error
 
-	// Sides asks for both sides' values of claims and checks that hold, too;
-	// they are given of those that do not.
+	// Sides requests both sides' values for claims and checks that hold, too; for those
+	// that fail they are always given.
 	Sides bool
 
-	// The memory and the time of a statement that no limit statement goes
-	// beyond; 0 bounds nothing.
+	// The memory and the time of a statement, which no limit statement can exceed; 0 means
+	// no bound.
 	MostBytes int64
 	MostTime  time.Duration
 
-	// Patience is how long a statement tries what may well fail, before it says
-	// what it knows by then; 0 is five seconds.
+	// Patience bounds the time for attempts that may well fail, before the statement
+	// answers with what is known by then; 0 is five seconds.
 	Patience time.Duration
 }
 
-// defaultPatience is the Patience of a world that sets none.
+// defaultPatience is used by a world that sets no Patience.
 const defaultPatience = 5 * time.Second
 
-// Patience is how long an explanation waits for the answer that it is to explain,
-// and a question for a period that nothing is proved of.
+// Patience bounds the time an explanation waits for the answer to be explained, and the
+// time a search for a period takes if nothing is proved.
 func (s *Session) Patience() time.Duration {
 	if s.world.Patience > 0 {
 		return s.world.Patience
@@ -80,7 +80,7 @@ func (s *Session) Patience() time.Duration {
 	return defaultPatience
 }
 
-// Fresh is a new session of the same language in the same world.
+// Fresh returns a new session of the same language in the same world.
 func (s *Session) Fresh() *Session {
 	return NewSession(s.language, World{Host: s.host, Yield: s.world.Yield, MostBytes: s.world.MostBytes,
 		MostTime: s.world.MostTime, Patience: s.world.Patience})
@@ -107,8 +107,8 @@ func (s *Session) LimitMemory(bytes int64) {
 	}
 }
 
-// defaultMemory is the memory limit until a limit statement sets another, so
-// that a run-away statement ends with an error and not with the process.
+// defaultMemory is the memory limit until a limit statement sets another, so that a
+// runaway statement ends with an error instead of killing the process.
 const defaultMemory = 4 << 30
 
 // forget drops every cache.
@@ -119,20 +119,21 @@ func (s *Session) forget() {
 	s.memory = map[reflect.Type]any{}
 }
 
-// AtEnd has f called after each statement, whose error it may become; nil ends that.
+// AtEnd sets a function that is called after each statement; its error becomes the
+// error of the statement. nil removes it.
 func (s *Session) AtEnd(f func() error) { s.atEnd = f }
 
-// WithoutEngines takes the session's engines away for good: rules can be read and
-// played, and whatever asks an engine panics.
+// WithoutEngines removes the session's engines for good: rules can be read and played,
+// but anything that needs an engine panics.
 func (s *Session) WithoutEngines() { s.store, s.heaps, s.solver = nil, nil, nil }
 
-// Language is what the session understands.
+// Language returns the language of the session.
 func (s *Session) Language() *Language { return s.language }
 
-// World is what the session has of the world outside.
+// World returns the world outside of the session.
 func (s *Session) World() World { return s.world }
 
-// Host is whom the session talks to at present.
+// Host returns the present host.
 func (s *Session) Host() Host { return s.host }
 
 // Store holds the canonical forms of the session.
@@ -144,22 +145,22 @@ func (s *Session) Heaps() *sequence.Store { return s.heaps }
 // Solver answers questions about positions.
 func (s *Session) Solver() *search.Solver { return s.solver }
 
-// Generation grows with every binding: what was found of names holds as long as
-// it stands.
+// Generation is incremented with every binding: results that depend on names are valid
+// while it is unchanged.
 func (s *Session) Generation() int64 { return s.generation }
 
 // MemoryLimit is how many bytes a statement may take; 0 is no limit.
 func (s *Session) MemoryLimit() int64 { return s.limits.bytes }
 
-// LimitLike makes the limits of another session this one's.
+// LimitLike copies the limits of another session.
 func (s *Session) LimitLike(other *Session) { s.limits = other.limits }
 
-// Results is how many numbered results there are so far: the last one is
-// bound to _ and to _N.
+// Results is the number of numbered results so far: the last one is bound to _ and to
+// _N.
 func (s *Session) Results() int { return s.results }
 
-// Memory is what a topic keeps in a session, by its type; it begins as the
-// zero value. Nothing else of the program sees a type that is not exported.
+// Memory returns the memory of a topic in a session, identified by its type; it starts
+// as the zero value. An unexported type keeps it private to its package.
 func Memory[T any](s *Session) *T {
 	kind := reflect.TypeFor[T]()
 	if m, ok := s.memory[kind]; ok {
@@ -173,44 +174,44 @@ func Memory[T any](s *Session) *T {
 // IgnoresSame reports whether positions are solved without same clauses.
 func (s *Session) IgnoresSame() bool { return s.ignoreSame }
 
-// WithoutSame makes a solver that reads no same clause the session's, until
-// the function that it returns is called.
+// WithoutSame replaces the session's solver by one that ignores same clauses, until the
+// returned function is called.
 func (s *Session) WithoutSame(honest *search.Solver) (restore func()) {
 	kept := s.solver
 	s.solver, s.ignoreSame = honest, true
 	return func() { s.solver, s.ignoreSame = kept, false }
 }
 
-// Use makes a ruleset the one that G asks.
+// Use makes a ruleset the one that G refers to.
 func (s *Session) Use(r game.Ruleset) { s.using = value.Ruleset{R: r} }
 
-// Used is the ruleset that the last using named, nil when there was none.
+// Used is the ruleset of the last "using" statement, nil if there was none.
 func (s *Session) Used() value.Value { return s.using }
 
-// Reconsider notes that an answer under way took a definition for impartial that
-// is not: what was found of it counts no more, and Run asks again.
+// Reconsider records that an answer in progress took a definition for impartial
+// although it is not: results based on that are void, and Run evaluates the statement
+// again.
 func (s *Session) Reconsider() {
 	s.generation++
 	s.partizanMoves++
 }
 
-// Idle is an evaluation outside any statement, for what the library does at
-// its loading.
+// Idle is an evaluation outside of any statement, used when the library is loaded.
 func (s *Session) Idle() Env {
 	return &evaluation{s: s, within: context.Background(), allowance: &game.Budget{}}
 }
 
-// Result is what became of one statement.
+// Result is the outcome of running one statement.
 type Result struct {
 	Statement *lang.Statement
 	Input     string      // the statement's text
 	Label     string      // the label of an exercise, printed before the answer
 	Value     value.Value // nil when there is nothing to print
-	// View is how the value looks, nil when Value is nil or the statement is quiet;
-	// beside Err, what was found before it.
+	// View is the view of the value, nil when Value is nil or the statement is quiet;
+	// together with Err, it shows what was found before the error.
 	View    *view.View
-	Check   *Check      // what a check found; nil for other statements
-	Err     *lang.Error // nil when all went well; a failed check is no Err
+	Check   *Check      // the verdict of a check; nil for other statements
+	Err     *lang.Error // nil when all went well; a failed check does not set Err
 	Elapsed time.Duration
 }
 
@@ -227,19 +228,19 @@ type Check struct {
 	Hint     string
 }
 
-// Name is something that can be typed, for completion and did-you-mean.
+// Name is something that can be typed, for completion and did-you-mean suggestions.
 type Name struct {
 	Name    string
 	Kind    string // "game", "function", "value", "word", "topic"
 	Summary string // one line
 }
 
-// limits bound every statement.
+// limits bounds every statement.
 type limits struct {
 	bytes int64
 	time  time.Duration
 	steps int64
 }
 
-// leastMemory is the least limit of memory: with less nothing can be answered.
+// leastMemory is the lowest memory limit: with less, nothing can be answered.
 const leastMemory = 1 << 20

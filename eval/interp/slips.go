@@ -6,11 +6,11 @@ import (
 	"cgt/lang"
 )
 
-// Hints for what people write who come from a book or another program: they
-// say how the same is written here.
+// This file holds hints for notation that comes from books or other programs: they say
+// how the same is written here.
 
-// noteHeaps says under the answer to "nim 3, 5", which are two things, how
-// heaps of 3 and 5 are written.
+// noteHeaps adds to the answer of "nim 3, 5", which is a pair, how heaps of 3 and 5 are
+// written.
 func noteHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	tuple, ok := x.(*lang.Tuple)
 	if !ok || !tuple.Bare || shown == nil {
@@ -34,7 +34,7 @@ func noteHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	note(shown, hint)
 }
 
-// note adds a hint under an answer.
+// note adds a hint below an answer.
 func note(shown *view.View, hint string) {
 	shown.Fields.Hint = hint
 	if len(shown.Blocks) == 0 {
@@ -43,8 +43,8 @@ func note(shown *view.View, hint string) {
 	shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s", hint)))
 }
 
-// noteReading says under a sum with + and (+) side by side how it was read, and what
-// it is from left to right, as texts on green Hackenbush write it.
+// noteReading adds to a sum that mixes + and (+) how it was read, and its value from
+// left to right, the convention of texts on green Hackenbush.
 func (s *Session) noteReading(c *Command, x lang.Expr, v value.Value) {
 	if c.Result.View == nil {
 		return
@@ -57,8 +57,8 @@ func (s *Session) noteReading(c *Command, x lang.Expr, v value.Value) {
 	}
 }
 
-// FromLeftToRight is the value of a sum with + and (+) side by side as it is read from
-// left to right; ok is false for other expressions.
+// FromLeftToRight is the value of a sum that mixes + and (+) when it is read from left
+// to right; ok is false for other expressions.
 func (s *Session) FromLeftToRight(ev Env, src *lang.Source, x lang.Expr) (v value.Value, ok bool) {
 	read, ok := lang.FromLeftToRight(src, x)
 	if !ok {
@@ -68,7 +68,7 @@ func (s *Session) FromLeftToRight(ev Env, src *lang.Source, x lang.Expr) (v valu
 	return v, err == nil
 }
 
-// FunctionHint says how a function is used that stands where a game is wanted.
+// FunctionHint says how to use a function that was written where a game is expected.
 func FunctionHint(op string, v value.Value) string {
 	if b, ok := v.(BuiltinValue); ok && b.B.Name == "G" {
 		return "G is the nim-value function of the ruleset named by using, until it is named: G := {0|*}"

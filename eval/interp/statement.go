@@ -17,8 +17,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Run carries out one statement. It never panics; cancelling ctx ends it with
-// an error, and what was computed lives on.
+// Run runs one statement. It never panics; cancelling ctx ends it with an error, and
+// the results computed so far stay cached.
 func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement) (r *Result) {
 	start := time.Now()
 	r = &Result{Statement: st, Label: st.Label}
@@ -43,7 +43,7 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 	known, read := s.partizanMoves, s.linesRead
 	err := s.statement(ev, src, st, r)
 	for s.partizanMoves > known && s.linesRead == read && ctx.Err() == nil {
-		// It was answered as if a definition were impartial that is not.
+		// It was answered under the assumption that a definition is impartial, which is wrong.
 		known = s.partizanMoves
 		r.Value, r.View, r.Check = nil, nil, nil
 		err = s.statement(ev, src, st, r)
@@ -63,8 +63,8 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 	return r
 }
 
-// ended does what is to be done after each statement. Where that fails the answer is
-// shown all the same.
+// ended runs the function set by AtEnd. If that fails, the answer is shown all the
+// same.
 func (s *Session) ended(r *Result) error {
 	err := s.atEnd()
 	if err != nil && r.Value != nil {
@@ -79,7 +79,7 @@ func (ev *evaluation) ReadLine(prompt string) (string, error) {
 	return ev.Host().ReadLine(ev.Context(), prompt)
 }
 
-// fault is a panic that was caught, with its stack for whoever mends it.
+// fault is a panic that was caught, with its stack for debugging.
 type fault struct {
 	value any
 	stack []byte
@@ -118,10 +118,11 @@ func (s *Session) FinalError(ctx context.Context, err error, src *lang.Source, s
 	return e
 }
 
-// maxMessage is how many letters of a message are read; what it cites may be long.
+// maxMessage bounds the letters of a message that are inspected; its quotations may be
+// long.
 const maxMessage = 2000
 
-// keptOf says what is kept of a computation that was stopped.
+// keptOf says what remains available of a computation that was stopped.
 func keptOf(err error) string {
 	var known interface{ Kept() string }
 	if errors.As(err, &known) {
@@ -140,8 +141,7 @@ func (s *Session) statement(ev Env, src *lang.Source, st *lang.Statement, r *Res
 	return value.Errorf("this statement is not known")
 }
 
-// PlainStatements are the statements that evaluate something, or set what later
-// ones are evaluated with.
+// PlainStatements are the statements that evaluate something or change settings.
 func PlainStatements(c *Command) (done bool, err error) {
 	s := c.Env.Session()
 	switch body := c.Statement.Body.(type) {
@@ -167,8 +167,8 @@ func (s *Session) Evaluate(ev Env, src *lang.Source, x lang.Expr) (value.Value, 
 	return run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)})
 }
 
-// Unknown is the error of a name in an expression, which is not evaluated, that nothing
-// is called by; nil where there is none.
+// Unknown is the error for the first unbound name in an expression, which is not
+// evaluated; nil if all names are bound.
 func (s *Session) Unknown(src *lang.Source, x lang.Expr) (err error) {
 	c := s.Compiler(src)
 	if _, failed := c.Expr(x); failed != nil {
@@ -186,8 +186,8 @@ func (s *Session) Unknown(src *lang.Source, x lang.Expr) (err error) {
 	return err
 }
 
-// EvaluateWith evaluates an expression of the library, which sees no name of the
-// user: the names given stand for values.
+// EvaluateWith evaluates an expression of the library, which cannot use names of the
+// user: the given names stand for the given values.
 func (s *Session) EvaluateWith(ev Env, src *lang.Source, x lang.Expr, names []string, values []value.Value) (value.Value, error) {
 	c := s.Compiler(src)
 	c.Base = true
@@ -201,8 +201,8 @@ func (s *Session) EvaluateWith(ev Env, src *lang.Source, x lang.Expr, names []st
 	return run(&Frame{Run: ev, Slots: append(slices.Clone(values), make([]value.Value, c.Size-len(values))...)})
 }
 
-// ask carries out an expression: the word that it begins with, where that is
-// one that sees the syntax, or else its evaluation.
+// ask runs an expression statement: by the command of its first word, if that has one,
+// or else by evaluation.
 func (s *Session) ask(c *Command, body *lang.Ask) error {
 	v, done, err := s.byWord(c, body.X)
 	if err != nil || done && v == nil {
@@ -227,7 +227,7 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 	return err
 }
 
-// byWord gives a line to the word that it begins with.
+// byWord runs a line by the command of its first word.
 func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err error) {
 	head := x
 	if tuple, ok := x.(*lang.Tuple); ok && tuple.Bare {
@@ -255,15 +255,15 @@ func (s *Session) bare(x lang.Expr) bool {
 	return b != nil && b.Bare
 }
 
-// Answer prints a value and keeps it.
+// Answer is an answer to be printed and stored.
 func (c *Command) Answer(v value.Value) error {
 	return c.Env.Session().Answer(c.Env, c.Statement, v, c.Result)
 }
 
-// keptAs is an answer that _ keeps as another value.
+// keptAs is an answer for which _ stores another value.
 type keptAs interface{ KeptAs() value.Value }
 
-// Answer prints a value and keeps it as _ and as the next numbered result.
+// Answer prints a value and stores it as _ and as the next numbered result.
 func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) error {
 	r.Value = v
 	if _, ok := v.(*value.Article); !ok {
@@ -285,7 +285,7 @@ func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) e
 	return err
 }
 
-// fixed is what keeps a name from being bound by := and game, "" for nothing.
+// fixed says why a name cannot be bound by := and game; "" if it can.
 func (s *Session) fixed(name string) string {
 	b := s.language.Builtin(name)
 	switch {
@@ -299,7 +299,7 @@ func (s *Session) fixed(name string) string {
 	return ""
 }
 
-// Bind carries out NAME := VALUE.
+// Bind runs NAME := VALUE.
 func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
 	if !body.Function {
 		v, err := s.Evaluate(ev, src, body.Value)
@@ -325,8 +325,8 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 	return s.Bound(src, st, body.Name, v, r)
 }
 
-// Bound makes a binding; a definition prints nothing, but for a remark at the
-// prompt where it hides something for the first time.
+// Bound makes a binding; it prints nothing, except for a remark at the prompt the first
+// time it hides a library name.
 func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, v value.Value, r *Result) error {
 	if reason := s.fixed(name.Name); reason != "" {
 		return value.ErrorAt(value.Hintf("choose another name", "%s %s", name.Name, reason), src, name.Span)
@@ -344,7 +344,7 @@ func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, 
 	return nil
 }
 
-// Save writes the session's definitions so that they read back.
+// Save writes the session's definitions as statements that define them again.
 func (s *Session) Save(w io.Writer) error {
 	for _, d := range s.definition {
 		if _, err := io.WriteString(w, strings.TrimRight(d.text, "\n")+"\n"); err != nil {

@@ -5,33 +5,34 @@ import (
 	"cgt/lang"
 )
 
-// Stream is a range or a comprehension, written as the last argument of a
-// function that looks at its elements one by one: no list of them is made.
+// Stream is a range or a comprehension, written as the last argument of a function that
+// looks at its elements one by one: no list of them is built.
 type Stream struct {
-	// Each gives the elements in their order, until there are no more or each
-	// wants none.
+	// Each calls each for the elements in order, until there are no more or each returns
+	// false.
 	Each func(each func(value.Value) (more bool, err error)) error
-	// Range tells that they are the integers From, From + By, ... up to To.
+	// Range returns the bounds and the step if the elements are the integers From, From +
+	// By, ... up to To.
 	Range        bool
 	From, To, By value.Int
 }
 
-// Count is how many integers a range has.
+// Count is the number of integers in a range.
 func (s *Stream) Count() uint64 {
 	if s.To < s.From {
 		return 0
 	}
-	return uint64(s.To-s.From)/uint64(s.By) + 1 // right even where the difference wraps
+	return uint64(s.To-s.From)/uint64(s.By) + 1 // right even if the difference overflows
 }
 
-// Last is the last integer of a range that has one.
+// Last is the last integer of a finite range.
 func (s *Stream) Last() value.Int { return s.From + value.Int((s.Count()-1)*uint64(s.By)) }
 
 // streamer makes a stream when its function is called.
 type streamer func(fr *Frame) (*Stream, error)
 
-// streamed compiles the last argument of a function that consumes streams, such
-// as len [k for k in 1..n if prime k]; nil where it is none.
+// streamed compiles the last argument of a function that consumes streams, such as len
+// [k for k in 1..n if prime k]; nil if that argument is not one.
 func (c *Compiler) streamed(head *Builtin, args []lang.Expr) (streamer, error) {
 	if head == nil || head.Consume == nil || len(args) != head.Consumes {
 		return nil, nil
@@ -68,7 +69,7 @@ func (c *Compiler) rangeStream(x *lang.Range) (streamer, error) {
 	}, nil
 }
 
-// receiver is whoever wants the elements of a comprehension.
+// receiver is the consumer of the elements of a comprehension.
 type receiver struct {
 	each func(value.Value) (bool, error)
 }
@@ -76,7 +77,7 @@ type receiver struct {
 func (*receiver) IsValue() {}
 
 func (c *Compiler) elementStream(x *lang.Comprehension) (streamer, error) {
-	to := c.Bind("") // the receiver lives in a slot without a name
+	to := c.Bind("") // the receiver is held in an unnamed slot
 	defer func() { c.Scope = c.Scope[:to] }()
 	run, err := c.Clauses(x.Clauses, func() (Step, error) {
 		element, err := c.Expr(x.Element)
@@ -106,9 +107,9 @@ func (c *Compiler) elementStream(x *lang.Comprehension) (streamer, error) {
 	}, nil
 }
 
-// consume calls a function with its last argument as a stream; done is false
-// where the function wants a list after all, or where the name means something
-// else by now.
+// consume calls a function with its last argument as a stream; done is false if the
+// function needs a list after all, or if the name has been bound to something else by
+// now.
 func consume(fr *Frame, head value.Value, of *Builtin, args []Code, last streamer) (v value.Value, done bool, err error) {
 	if b, ok := head.(BuiltinValue); !ok || b.B != of {
 		return nil, false, nil

@@ -4,8 +4,7 @@ import (
 	"cgt/lang"
 )
 
-// ArgumentOf is the only argument of a call or a chain of words, nil where
-// there are several.
+// ArgumentOf is the only argument of a call or a chain, nil if there are several.
 func ArgumentOf(x lang.Expr) lang.Expr {
 	switch x := x.(type) {
 	case *lang.Call:
@@ -21,7 +20,7 @@ func ArgumentOf(x lang.Expr) lang.Expr {
 	return nil
 }
 
-// HeadOf is the name that a call or a chain of words begins with.
+// HeadOf is the first name of a call or a chain.
 func HeadOf(x lang.Expr) *lang.Ident {
 	var head lang.Expr
 	switch x := x.(type) {
@@ -34,8 +33,8 @@ func HeadOf(x lang.Expr) *lang.Ident {
 	return name
 }
 
-// IsWord reports whether an expression is the built-in name, which the user has
-// not bound.
+// IsWord reports whether an expression is the name of a built-in that the user has not
+// bound.
 func (s *Session) IsWord(x lang.Expr, name string) bool {
 	id, ok := x.(*lang.Ident)
 	return ok && id.Name == name && s.Cell(name).User == nil

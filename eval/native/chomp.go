@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/search"
 )
 
-// chomp is Chomp of the library: values and outcomes come from packed bars,
-// moves are those of the definition.
+// chomp is the library game Chomp: values and outcomes are computed on packed bars,
+// moves come from the definition.
 type chomp struct{ *ruleset.Definition }
 
 var (
@@ -21,8 +21,8 @@ var (
 	_ search.OutcomeFinder = chomp{}
 )
 
-// Pack is the word of a bar. While same clauses are being checked nothing
-// packs, since words are positions in normal form.
+// Pack returns the word of a bar. While same clauses are being checked nothing is
+// packed, since words are positions in normal form.
 func (c chomp) Pack(at game.Place) (uint64, bool) {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 || c.S.IgnoresSame() {
@@ -43,7 +43,7 @@ func (c chomp) Pack(at game.Place) (uint64, bool) {
 	return rulesets.Chomp{}.Pack(rows)
 }
 
-// FindOutcome is the outcome of bars that a theorem settles.
+// FindOutcome returns the outcome of bars that a theorem settles.
 func (c chomp) FindOutcome(ctx context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
 	rows, ok := Stacks(at)
 	if !ok {
@@ -60,7 +60,7 @@ func (c chomp) FindOutcome(ctx context.Context, at game.Place) (game.Outcome, ga
 	return o, method, known, nil
 }
 
-// chompKnown is what a session keeps of bars with three rows.
+// chompKnown is what a session caches about bars with three rows.
 type chompKnown struct {
 	three  rulesets.ChompThree
 	values rulesets.ChompValues
@@ -68,7 +68,7 @@ type chompKnown struct {
 
 func (c chomp) three() *rulesets.ChompThree { return &interp.Memory[chompKnown](c.S).three }
 
-// longRows is the third row of a bar of three rows that is too long for a word.
+// longRows is the third row of a bar with three rows that is too long for a word.
 func (c chomp) longRows(rows []*big.Int) (third int, ok bool) {
 	if len(rows) != 3 || rows[0].Cmp(big.NewInt(rulesets.ChompColumns)) <= 0 || !rows[2].IsInt64() {
 		return 0, false
@@ -76,8 +76,8 @@ func (c chomp) longRows(rows []*big.Int) (third int, ok bool) {
 	return int(rows[2].Int64()), true
 }
 
-// Reduce makes one row of a bar with three long ones, by a table of nim-values; what the
-// definition says of other bars stands there.
+// Reduce replaces a bar with three long rows by one row, using a table of nim-values;
+// other bars are reduced as in the definition.
 func (c chomp) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, bool, error) {
 	rows, _ := Stacks(at)
 	if third, long := c.longRows(rows); long && !c.S.IgnoresSame() && rows[0].IsInt64() {
@@ -90,8 +90,8 @@ func (c chomp) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, bool,
 	return c.Definition.Reduce(ctx, at)
 }
 
-// FindWinning are the winning moves of a bar with one or two rows, of which there is
-// one at most, or with three long ones.
+// FindWinning returns the winning moves of a bar with one or two rows, which has at
+// most one, or with three long ones.
 func (c chomp) FindWinning(ctx context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
 	rows, ok := Stacks(at)
 	if third, long := c.longRows(rows); ok && long {
@@ -114,7 +114,7 @@ func (c chomp) FindWinning(ctx context.Context, at game.Place, _ game.Player, li
 	return options, big.NewInt(int64(len(options))), true, nil
 }
 
-// Explain tells the theorem that settles a bar. Small bars are explained by their
+// Explain gives the theorem that settles a bar. Small bars are explained by their
 // options as well.
 func (c chomp) Explain(ctx context.Context, out *value.Explanation, _ int, at game.Place) (bool, error) {
 	rows, ok := Stacks(at)
@@ -154,7 +154,7 @@ func (c chomp) Explain(ctx context.Context, out *value.Explanation, _ int, at ga
 	return true, nil
 }
 
-// explainThree tells which first row would make three long rows a P-position.
+// explainThree says which first row would make three long rows a P-position.
 func (c chomp) explainThree(ctx context.Context, out *value.Explanation, at game.Place, rows []*big.Int, third int) (bool,
 	error) {
 	first, known, err := c.three().First(ctx, rows[1], third)
@@ -181,7 +181,7 @@ func (c chomp) explainThree(ctx context.Context, out *value.Explanation, at game
 	return true, nil
 }
 
-// Unpack is the position of a word.
+// Unpack returns the position of a word.
 func (c chomp) Unpack(w uint64) game.Place {
 	rows := rulesets.Chomp{}.Unpack(w)
 	list := make([]value.Value, len(rows))

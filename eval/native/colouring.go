@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// colouring is Snort or Col on graphs: values come from counted classes of
-// interchangeable vertices, all else from the definition.
+// colouring is Snort or Col on graphs: values are computed by counting classes of
+// interchangeable vertices, everything else comes from the definition.
 type colouring struct {
 	*ruleset.Definition
 	rules *rulesets.Colouring
@@ -21,15 +21,15 @@ type colouring struct {
 
 var _ search.Valuer = (*colouring)(nil)
 
-// byColouring makes such a game; col tells which.
+// byColouring makes such a game; col selects Col.
 func byColouring(col bool) func(*interp.Session, *ruleset.Definition) game.Ruleset {
 	return func(s *interp.Session, d *ruleset.Definition) game.Ruleset {
 		return &colouring{d, rulesets.NewColouring(s.Store(), col)}
 	}
 }
 
-// Value is the canonical form of a graph with lists of the vertices that are
-// closed to Left and to Right.
+// Value is the canonical form of a graph with lists of the vertices that are closed to
+// Left and to Right.
 func (c *colouring) Value(ctx context.Context, at game.Place) (g short.Game, m game.Method, err error) {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 3 {

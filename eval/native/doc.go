@@ -1,7 +1,7 @@
-// Package native adapts engines of stdlib to the games of the library that name
-// them in a native line: one row a game, from the name to the engine (natives.go).
-// An adapter takes the arguments of a position apart for its engine, makes positions
-// of what the engine answers, and words its reasons; theorems, tables and searches
-// are in stdlib/rulesets, stdlib/graph and stdlib/heap. It may import eval/ruleset and
-// what stands below, not its sibling ruleset/fast.
+// Package native adapts engines of stdlib to the library games that name them in a
+// native line: one row for each game, from the name to the engine (natives.go). An
+// adapter unpacks the arguments of a position for its engine, converts the engine's
+// answers back to positions, and words its reasons; theorems, tables and searches are
+// in stdlib/rulesets, stdlib/graph and stdlib/heap. Package native may import
+// eval/ruleset and the packages below it, but not its sibling ruleset/fast.
 package native

@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// dotsAndBoxes is Dots and Boxes of the library: the scores of a board come from
-// its strings and coins, moves are those of the definition.
+// dotsAndBoxes is the library game Dots and Boxes: the score of a board is computed on
+// its strings and coins, moves come from the definition.
 type dotsAndBoxes struct{ *ruleset.Scoring }
 
 var _ game.ScoreFinder = dotsAndBoxes{}
@@ -23,11 +23,11 @@ func newDotsAndBoxes(_ *interp.Session, d *ruleset.Definition) game.Ruleset {
 	return dotsAndBoxes{turning.(*ruleset.Scoring)}
 }
 
-// boxesKnown is what a session keeps of the boards of a size.
+// boxesKnown is what a session caches about boards of one size.
 type boxesKnown struct{ ofSize map[[2]int]*entailing.Strings }
 
-// FindScore is the score of a board of up to 64 lines. Who has a box is of no
-// importance to those that are left.
+// FindScore is the score of a board of up to 64 lines. Who owns the boxes already taken
+// does not affect the remaining ones.
 func (d dotsAndBoxes) FindScore(ctx context.Context, at game.Place, who game.Player) (*big.Rat, bool, error) {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 || d.S.IgnoresSame() {

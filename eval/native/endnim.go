@@ -13,8 +13,8 @@ import (
 	"cgt/stdlib/search"
 )
 
-// endNim is impartial End-Nim of the library: outcomes and winning moves by
-// the steering wheel theorem, for stacks of any size; nim-values by tables.
+// endNim is the library game impartial End-Nim: outcomes and winning moves by the
+// steering wheel theorem, for stacks of any size; nim-values by tables.
 type endNim struct{ *ruleset.Definition }
 
 var (
@@ -22,10 +22,10 @@ var (
 	_ search.OptionFinder  = endNim{}
 )
 
-// Identity is apart from that of the definition.
+// Identity differs from that of the definition.
 func (e endNim) Identity() string { return e.Definition.Identity() + " by tables" }
 
-// Stacks are the stacks of a position.
+// Stacks returns the stacks of a position.
 func Stacks(at game.Place) ([]*big.Int, bool) {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 {
@@ -44,7 +44,7 @@ func Stacks(at game.Place) ([]*big.Int, bool) {
 	return w, true
 }
 
-// atStacks is the position of a game on stacks, such as the rows of a bar.
+// atStacks is the position of a game with the given stacks, such as the rows of a bar.
 func atStacks(r game.Ruleset, w []*big.Int) game.Sum {
 	vs := make([]value.Value, len(w))
 	for i, x := range w {
@@ -53,7 +53,7 @@ func atStacks(r game.Ruleset, w []*big.Int) game.Sum {
 	return game.Sum{{Position: game.Position{Rules: r, At: &ruleset.Place{Values: []value.Value{value.List{Items: vs}}}}}}
 }
 
-// atAll are the positions of a game on stacks.
+// atAll converts lists of stacks to positions of a game.
 func atAll(r game.Ruleset, all [][]*big.Int) []game.Sum {
 	sums := make([]game.Sum, len(all))
 	for i, w := range all {
@@ -62,7 +62,7 @@ func atAll(r game.Ruleset, all [][]*big.Int) []game.Sum {
 	return sums
 }
 
-// FindOutcome is the steering wheel theorem.
+// FindOutcome applies the steering wheel theorem.
 func (e endNim) FindOutcome(_ context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
 	w, ok := Stacks(at)
 	if !ok {
@@ -76,7 +76,7 @@ func (e endNim) FindOutcome(_ context.Context, at game.Place) (game.Outcome, gam
 
 var errStacks = value.Errorf("a position of End-Nim is a list of stacks, each above 0, as in [3, 5, 4]")
 
-// FindWinning are the winning moves by the theorem.
+// FindWinning returns the winning moves by the theorem.
 func (e endNim) FindWinning(_ context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
 	w, ok := Stacks(at)
 	if !ok {
@@ -90,10 +90,10 @@ func (e endNim) FindWinning(_ context.Context, at game.Place, _ game.Player, lim
 	return atAll(e, after), total, true, nil
 }
 
-// maxEndNimWork bounds the tables for nim-values.
+// maxEndNimWork bounds the size of the tables for nim-values.
 const maxEndNimWork = 400_000_000
 
-// Values are the nim-values around a position.
+// Values returns the nim-values around a position.
 func (e endNim) Values(ctx context.Context, at game.Place) ([]*big.Int, rulesets.EndNimValues, error) {
 	w, ok := Stacks(at)
 	if !ok {
@@ -115,8 +115,8 @@ func (e endNim) Values(ctx context.Context, at game.Place) ([]*big.Int, rulesets
 
 var errEndNimWork error = sizeError("nim-values of stacks so large are not computed; the outcome and the winning moves are known")
 
-// sizeError says that a position is too large for one question; it counts as
-// a spent budget, so that a card shows what is known.
+// sizeError says that a position is too large for one question; it counts as an
+// exhausted budget, so that a card still shows what is known.
 type sizeError string
 
 func (e sizeError) Error() string { return string(e) }
@@ -124,8 +124,8 @@ func (e sizeError) Error() string { return string(e) }
 // Unwrap makes errors.Is(err, game.ErrBudget) true.
 func (sizeError) Unwrap() error { return game.ErrBudget }
 
-// Explain tells the cells of the steering wheel; small positions are
-// explained by their options as well.
+// Explain gives the cells of the steering wheel; small positions are explained by their
+// options as well.
 func (e endNim) Explain(ctx context.Context, out *value.Explanation, list int, at game.Place) (bool, error) {
 	w, ok := Stacks(at)
 	if !ok {
@@ -152,14 +152,14 @@ func (e endNim) Explain(ctx context.Context, out *value.Explanation, list int, a
 	return true, nil
 }
 
-// NimValue is the nim-value by tables over the two outer stacks.
+// NimValue is computed from tables over the two outer stacks.
 func (e endNim) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
 	_, v, err := e.Values(ctx, at)
 	return nimber.FromUint64(uint64(v.Value)), game.Search, err
 }
 
-// OptionsWithValue are the options with a given nim-value; the tables hold
-// the values of all of them.
+// OptionsWithValue returns the options with a given nim-value; the tables contain the
+// values of all of them.
 func (e endNim) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
 	w, values, err := e.Values(ctx, at)
 	if err != nil {

@@ -16,8 +16,7 @@ import (
 	"cgt/stdlib/search"
 )
 
-// Hackenbush is the game of the library; its green positions stand under
-// greenHackenbush.
+// Hackenbush is the library game; its green positions belong to greenHackenbush.
 type Hackenbush struct{ *ruleset.Definition }
 
 // GreenHackenbush is Hackenbush without blue and red edges, which is
@@ -29,7 +28,7 @@ var (
 	_ search.OptionFinder = GreenHackenbush{}
 )
 
-// Choose is the fast version that fits a position.
+// Choose returns the fast version that fits a position.
 func (h Hackenbush) Choose(at game.Place) game.Ruleset {
 	if g, ok := placedGraph(at); ok && g.Green() {
 		return GreenHackenbush{h}
@@ -39,7 +38,7 @@ func (h Hackenbush) Choose(at game.Place) game.Ruleset {
 	return h
 }
 
-// placedGraph is the graph of a position that is one graph.
+// placedGraph is the graph of a position that consists of one graph.
 func placedGraph(at game.Place) (*graph.Graph, bool) {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 {
@@ -49,11 +48,11 @@ func placedGraph(at game.Place) (*graph.Graph, bool) {
 	return g.G, ok
 }
 
-// Identity is apart from that of the definition, whose positions are all
-// under one ruleset.
+// Identity differs from that of the definition, which has one ruleset for all
+// positions.
 func (h Hackenbush) Identity() string { return h.Definition.Identity() + " fused" }
 
-// Identity is apart from that of the partizan positions.
+// Identity differs from that of the partizan positions.
 func (h GreenHackenbush) Identity() string { return h.Definition.Identity() + " green" }
 
 // Impartial is true: either player may cut every edge.
@@ -72,12 +71,12 @@ func (h GreenHackenbush) fuse(ctx context.Context, at game.Place) (*graph.Fusion
 	return f, g, err
 }
 
-// GroundName is the vertex on which everything stands.
+// GroundName is the name of the ground vertex, on which everything stands.
 const GroundName = "0"
 
 var errNoGround = value.Hintf("an example is hackenbush \"0-1 1-2\"", "the ground is the vertex 0; this graph has none")
 
-// NimValue is the value by fusion, in the time of a depth-first search.
+// NimValue is the value by fusion, in the time of one depth-first search.
 func (h GreenHackenbush) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
 	f, _, err := h.fuse(ctx, at)
 	if err != nil {
@@ -86,11 +85,12 @@ func (h GreenHackenbush) NimValue(ctx context.Context, at game.Place) (nimber.Ni
 	return nimber.FromUint64(uint64(f.Value)), game.ClosedForm, nil
 }
 
-// listedEdges bounds edges times options when options are written down.
+// listedEdges bounds the number of edges times the number of options for options to be
+// listed.
 const listedEdges = 4_000_000
 
-// OptionsWithValue are the cuts that leave the value v, all found at once; of
-// a large graph only some are written down.
+// OptionsWithValue returns the cuts that leave the value v, all found at once; for a
+// large graph only some are listed.
 func (h GreenHackenbush) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int,
 	error) {
 	f, g, err := h.fuse(ctx, at)
@@ -109,7 +109,7 @@ func (h GreenHackenbush) OptionsWithValue(ctx context.Context, at game.Place, v 
 	return options, big.NewInt(int64(len(cuts))), game.BudgetOf(ctx).Steps(ctx, int64(g.Size()))
 }
 
-// cut is the position after an edge is taken away.
+// cut is the position after an edge is removed.
 func (h GreenHackenbush) cut(g *graph.Graph, edge int) game.Sum {
 	g = g.WithoutEdge(edge)
 	ground, _ := g.Vertex(GroundName)
@@ -117,7 +117,7 @@ func (h GreenHackenbush) cut(g *graph.Graph, edge int) game.Sum {
 	return game.Sum{{Position: game.Position{Rules: h, At: at}}}
 }
 
-// shownEdges is how many edges a graph may have to be shown after a move.
+// shownEdges is the largest number of edges of a graph that is shown after a move.
 const shownEdges = 12
 
 // ShowMove names the edge that was cut where the graph is too large to be
@@ -154,13 +154,13 @@ func (h Hackenbush) PlayedMove(from game.Place, to game.Sum) (string, bool) {
 	return "cut " + strings.Join(names, " "), true
 }
 
-// edgeName is how an edge is written.
+// edgeName is the notation of an edge.
 func edgeName(g *graph.Graph, i int) string {
 	e := g.Edges()[i]
 	return g.Name(e.From) + "-" + g.Name(e.To)
 }
 
-// Explain tells the fusion of a green position.
+// Explain gives the fusion of a green position.
 func (h GreenHackenbush) Explain(ctx context.Context, out *value.Explanation, list int, at game.Place) (bool, error) {
 	f, g, err := h.fuse(ctx, at)
 	if err != nil {
@@ -174,7 +174,7 @@ func (h GreenHackenbush) Explain(ctx context.Context, out *value.Explanation, li
 	}
 	names := make([]string, 0, len(cuts))
 	for _, i := range cuts {
-		if name := edgeName(g, i); len(names) == 0 || name != names[len(names)-1] { // of parallel edges one
+		if name := edgeName(g, i); len(names) == 0 || name != names[len(names)-1] { // one of several parallel edges
 			names = append(names, name)
 		}
 	}
@@ -206,7 +206,7 @@ func FusionOf(ev interp.Env, g *graph.Graph, _ []value.Value) (value.Value, erro
 	return &value.Article{Blocks: fusionBlocks(f, g, 1<<20)}, nil
 }
 
-// fusionBlocks are the steps of a fusion, at most limit of them.
+// fusionBlocks shows the steps of a fusion, at most limit of them.
 func fusionBlocks(f *graph.Fusion, g *graph.Graph, limit int) []view.Block {
 	blocks := []view.Block{
 		view.TextLine(view.Piece{Style: view.Plain, Text: "Fusion: vertices on a cycle are fused, each edge of the cycle " +

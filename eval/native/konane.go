@@ -10,11 +10,11 @@ import (
 	"cgt/stdlib/rulesets"
 )
 
-// konane is Konane of the library: small boards on pairs of masks, large ones
-// by the definition, taken apart where play can never link their parts.
+// konane is the library game Konane: small boards are pairs of bit masks, large ones
+// use the definition and are split where play can never connect the parts.
 type konane struct{ fastBoard[game.Pair] }
 
-// Reduce takes a board apart and turns the parts to a normal form.
+// Reduce splits a board and turns the parts into a normal form.
 func (k *konane) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, bool, error) {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 || k.S.IgnoresSame() {

@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/rulesets"
 )
 
-// fastBoard is a game on boards with a fast version: values and outcomes come
-// from the packed boards, moves are those of the definition.
+// fastBoard is a game on boards with a fast version: values and outcomes are computed
+// on packed boards, moves come from the definition.
 type fastBoard[W game.Word] struct {
 	*ruleset.Definition
 	fast rulesets.Fast[W]
@@ -22,13 +22,13 @@ var (
 	_ game.Pairs = (*fastBoard[game.Pair])(nil)
 )
 
-// onBoards makes a fast game a native version.
+// onBoards wraps a fast game as a native version.
 func onBoards[W game.Word](fast rulesets.Fast[W]) func(*interp.Session, *ruleset.Definition) game.Ruleset {
 	return func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return &fastBoard[W]{d, fast} }
 }
 
-// Pack is the word of a board. While same clauses are being checked nothing
-// packs, since words are positions in normal form.
+// Pack returns the word of a board. While same clauses are being checked nothing is
+// packed, since words are positions in normal form.
 func (f *fastBoard[W]) Pack(at game.Place) (w W, ok bool) {
 	p, isPlace := at.(*ruleset.Place)
 	if !isPlace || len(p.Values) != 1 || f.S.IgnoresSame() {
@@ -41,7 +41,7 @@ func (f *fastBoard[W]) Pack(at game.Place) (w W, ok bool) {
 	return f.fast.Pack(b.B)
 }
 
-// Unpack is the position of a word.
+// Unpack returns the position of a word.
 func (f *fastBoard[W]) Unpack(w W) game.Place {
 	return &ruleset.Place{Values: []value.Value{value.NewBoard(f.fast.Unpack(w))}}
 }
@@ -52,13 +52,13 @@ func (f *fastBoard[W]) PackedMoves(_ context.Context, w W, who game.Player, out 
 	return true
 }
 
-// PackedReduce appends the normal form of a word: the same tree of moves, but
-// for the names of the cells and parts in which nobody can ever move.
+// PackedReduce appends the normal form of a word: it has the same game tree, up to
+// renamed cells and parts in which nobody can ever move.
 func (f *fastBoard[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]) (tree, applies, ok bool) {
 	return true, f.fast.Reduce(w, out), true
 }
 
-// PackedNegative is the word of the negative.
+// PackedNegative returns the word of the negative.
 func (f *fastBoard[W]) PackedNegative(w W) (W, bool) {
 	n, ok := f.fast.(rulesets.Negater[W])
 	if !ok {
@@ -75,12 +75,12 @@ type fastStrip struct {
 
 var _ game.Words = (*fastStrip)(nil)
 
-// onStrips makes a fast game a native version.
+// onStrips wraps a fast game as a native version.
 func onStrips(fast rulesets.FastStrip) func(*interp.Session, *ruleset.Definition) game.Ruleset {
 	return func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return &fastStrip{d, fast} }
 }
 
-// Pack is the word of a strip.
+// Pack returns the word of a strip.
 func (f *fastStrip) Pack(at game.Place) (uint64, bool) {
 	p, isPlace := at.(*ruleset.Place)
 	if !isPlace || len(p.Values) != 1 || f.S.IgnoresSame() {
@@ -93,7 +93,7 @@ func (f *fastStrip) Pack(at game.Place) (uint64, bool) {
 	return f.fast.Pack(string(t))
 }
 
-// Unpack is the position of a word.
+// Unpack returns the position of a word.
 func (f *fastStrip) Unpack(w uint64) game.Place {
 	return &ruleset.Place{Values: []value.Value{value.Text(f.fast.Unpack(w))}}
 }
@@ -104,13 +104,13 @@ func (f *fastStrip) PackedMoves(_ context.Context, w uint64, who game.Player, ou
 	return true
 }
 
-// PackedReduce appends the normal form of a word: the same tree of moves, but
-// for the names of the cells and parts in which nobody can ever move.
+// PackedReduce appends the normal form of a word: it has the same game tree, up to
+// renamed cells and parts in which nobody can ever move.
 func (f *fastStrip) PackedReduce(_ context.Context, w uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
 	return true, f.fast.Reduce(w, out), true
 }
 
-// PackedNegative is the word of the negative.
+// PackedNegative returns the word of the negative.
 func (f *fastStrip) PackedNegative(w uint64) (uint64, bool) {
 	n, ok := f.fast.(rulesets.Negater[uint64])
 	if !ok {

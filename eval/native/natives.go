@@ -8,9 +8,9 @@ import (
 	"cgt/stdlib/rulesets"
 )
 
-// natives are the fast versions of games of the library, by the name in the
-// native line of their definition. What such a version does not cover, the
-// definition plays itself; tests play both against each other.
+// natives are the fast versions of library games, by the name in the native line of
+// their definition. Positions that a fast version does not cover are played by the
+// definition; tests compare the two.
 var natives = map[string]func(s *interp.Session, d *ruleset.Definition) game.Ruleset{
 	"hackenbush":     func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return Hackenbush{d} },
 	"dots_and_boxes": newDotsAndBoxes,
@@ -39,7 +39,7 @@ var natives = map[string]func(s *interp.Session, d *ruleset.Definition) game.Rul
 	},
 }
 
-// NativeOf is the fast version that a definition of the library names.
+// NativeOf returns the fast version that a definition of the library names.
 func NativeOf(d *ruleset.Definition) (game.Ruleset, bool) {
 	if fast := natives[d.Native]; fast != nil && d.Base {
 		return fast(d.S, d), true

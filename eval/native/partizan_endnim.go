@@ -12,13 +12,13 @@ import (
 	"cgt/stdlib/search"
 )
 
-// partizanEndNim is partizan End-Nim of the library: outcomes and winning
-// moves by the recursion of Albert and Nowakowski; values by search.
+// partizanEndNim is the library game partizan End-Nim: outcomes and winning moves by
+// the recursion of Albert and Nowakowski; values by search.
 type partizanEndNim struct{ *ruleset.Definition }
 
 var _ search.OutcomeFinder = partizanEndNim{}
 
-// Identity is apart from that of the definition.
+// Identity differs from that of the definition.
 func (e partizanEndNim) Identity() string { return e.Definition.Identity() + " by recursion" }
 
 func (e partizanEndNim) solve(ctx context.Context, at game.Place) (*rulesets.PartizanEndNim, bool, error) {
@@ -30,7 +30,7 @@ func (e partizanEndNim) solve(ctx context.Context, at game.Place) (*rulesets.Par
 	return p, true, err
 }
 
-// FindOutcome is the recursion.
+// FindOutcome applies the recursion.
 func (e partizanEndNim) FindOutcome(ctx context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
 	p, ok, err := e.solve(ctx, at)
 	if err != nil || !ok {
@@ -39,8 +39,8 @@ func (e partizanEndNim) FindOutcome(ctx context.Context, at game.Place) (game.Ou
 	return p.Outcome, game.ClosedForm, true, nil
 }
 
-// FindWinning are the winning moves: clearing the end stack if that wins, and
-// reducing it to any size from a threshold on.
+// FindWinning returns the winning moves: removing the end stack if that wins, and
+// reducing it to any size from a threshold up.
 func (e partizanEndNim) FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) ([]game.Sum, *big.Int, bool,
 	error) {
 	p, ok, err := e.solve(ctx, at)
@@ -54,9 +54,9 @@ func (e partizanEndNim) FindWinning(ctx context.Context, at game.Place, who game
 	return atAll(e, after), total, true, nil
 }
 
-// Explain tells the recursion: who moves first wins by the end stack against the
-// threshold of the row without it. Small positions are explained by their options as
-// well.
+// Explain gives the recursion: who moves first wins if the end stack compares well with
+// the threshold of the row without it. Small positions are explained by their options
+// as well.
 func (e partizanEndNim) Explain(ctx context.Context, out *value.Explanation, _ int, at game.Place) (bool, error) {
 	p, ok, err := e.solve(ctx, at)
 	if err != nil || !ok || p.Empty() {

@@ -10,16 +10,16 @@ import (
 	"cgt/stdlib/short"
 )
 
-// treeHackenbush is Hackenbush on blue and red trees, whose values are numbers
-// told by the colon principle.
+// treeHackenbush is Hackenbush on blue and red trees, whose values are numbers by the
+// colon principle.
 type treeHackenbush struct{ Hackenbush }
 
 var _ search.Valuer = treeHackenbush{}
 
-// Identity is apart from that of the other positions.
+// Identity differs from that of the other positions.
 func (h treeHackenbush) Identity() string { return h.Definition.Identity() + " blue-red tree" }
 
-// Value is the number that a tree is worth.
+// Value is the number that a tree equals.
 func (h treeHackenbush) Value(ctx context.Context, at game.Place) (short.Game, game.Method, error) {
 	g, ok := placedGraph(at)
 	if !ok {
@@ -40,8 +40,8 @@ func (h treeHackenbush) Value(ctx context.Context, at game.Place) (short.Game, g
 	return v, game.ClosedForm, err
 }
 
-// isBlueRedTree reports whether the edges that stand on the ground are blue
-// and red and form a tree.
+// isBlueRedTree reports whether the edges connected to the ground are blue and red and
+// form a tree.
 func isBlueRedTree(g *graph.Graph) bool {
 	ground, ok := g.Vertex(GroundName)
 	return ok && g.IsBlueRedTree(ground)

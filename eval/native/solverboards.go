@@ -11,8 +11,8 @@ import (
 
 var _ search.Solvable = (*fastBoard[uint64])(nil)
 
-// SolverBoard is a board as the solver of outcomes takes it, if the fast
-// version of the game has a kernel.
+// SolverBoard converts a board for the outcome solver, if the fast version of the game
+// has a kernel.
 func (f *fastBoard[W]) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
 	fast, ok := f.fast.(rulesets.Solvable)
 	p, isPlace := at.(*ruleset.Place)

@@ -13,9 +13,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// nimstring is Nimstring and strings is strings and coins for points: sets of strings
-// stand in machine words, and a coin that can be taken is taken. Moves and
-// explanations are those of the definition.
+// nimstring is Nimstring, and strings is strings and coins for points: sets of strings
+// are machine words, and a coin that can be taken is taken at once. Moves and
+// explanations come from the definition.
 type (
 	nimstring struct{ *ruleset.Turning }
 	scored    struct{ *ruleset.Scoring }
@@ -23,10 +23,10 @@ type (
 
 var _, _ entailing.StringGame = nimstring{}, scored{}
 
-// StringsAt are the strings of a position of Nimstring.
+// StringsAt returns the strings of a position of Nimstring.
 func (n nimstring) StringsAt(at game.Place) ([][2]string, bool) { return stringsOf(n.Definition, at) }
 
-// StringsAt are the strings of a position of strings and coins.
+// StringsAt returns the strings of a position of strings and coins.
 func (s scored) StringsAt(at game.Place) ([][2]string, bool) { return stringsOf(s.Definition, at) }
 
 func stringsOf(d *ruleset.Definition, at game.Place) (ends [][2]string, ok bool) {
@@ -46,15 +46,15 @@ func stringsOf(d *ruleset.Definition, at game.Place) (ends [][2]string, ok bool)
 	}
 	for _, e := range g.Edges() {
 		if e.From == e.To {
-			return nil, false // the rules count such a string twice
+			return nil, false // the rules would count such a string twice
 		}
 		ends = append(ends, [2]string{name(e.From), name(e.To)})
 	}
 	return ends, true
 }
 
-// usesLibrary reports whether the functions that a definition uses are those of the
-// library, and no names that the user bound.
+// usesLibrary reports whether all functions that a definition uses are the library's,
+// and none is bound by the user.
 func usesLibrary(d *ruleset.Definition) bool {
 	return d.Base || !slices.ContainsFunc(d.Free, func(name string) bool {
 		serial, _ := d.S.Peek(name, false)
@@ -62,11 +62,11 @@ func usesLibrary(d *ruleset.Definition) bool {
 	})
 }
 
-// stringGames are the games of the library that such rules are.
+// stringGames are the library games with such rules.
 var stringGames = []string{"nimstring", "strings_and_coins"}
 
-// StringsOf is a definition with turns on machine words, if its rules are those of
-// Nimstring or of strings and coins, be they with other names for what is bound.
+// StringsOf returns the version on machine words of a definition with turns, if its
+// rules are those of Nimstring or of strings and coins, up to renaming of bound names.
 func StringsOf(d *ruleset.Definition, turning game.Ruleset) (game.Ruleset, bool) {
 	if !d.Base && !slices.Contains(d.Free, "without") {
 		return nil, false
@@ -85,8 +85,8 @@ func StringsOf(d *ruleset.Definition, turning game.Ruleset) (game.Ruleset, bool)
 	return nil, false
 }
 
-// sameRules reports whether a definition is that of a game of the library but for
-// the names of the game, its parameters and what clauses bind.
+// sameRules reports whether a definition equals that of a library game up to the names
+// of the game, of its parameters and of what clauses bind.
 func sameRules(d *ruleset.Definition, name string) bool {
 	_, v := d.S.Peek(name, true)
 	library, ok := v.(value.Ruleset)
@@ -109,7 +109,7 @@ func text(g *lang.GameDefinition) string {
 
 func words(g *lang.GameDefinition) []string { return wordPattern.FindAllString(text(g), -1) }
 
-// bound are the names that a definition binds.
+// bound returns the names that a definition binds.
 func bound(g *lang.GameDefinition) map[string]bool {
 	names := map[string]bool{g.Name.Name: true}
 	for _, p := range g.Params {
@@ -123,8 +123,8 @@ func bound(g *lang.GameDefinition) map[string]bool {
 	return names
 }
 
-// sameText reports whether one text becomes the other when the names that the other
-// binds are put for its own, the same one everywhere and no name for two.
+// sameText reports whether two texts are equal up to a one-to-one renaming of bound
+// names.
 func sameText(mine, other []string, bound map[string]bool) bool {
 	if len(mine) != len(other) {
 		return false

@@ -13,9 +13,8 @@ import (
 	"cgt/stdlib/search"
 )
 
-// wythoff is Wythoff's game of the library: P-positions and winning moves by
-// the golden ratio for heaps of any size, nim-values from a table along the
-// lines of the queen.
+// wythoff is the library game Wythoff: P-positions and winning moves by the golden
+// ratio for heaps of any size, nim-values from a table along the lines of the queen.
 type wythoff struct {
 	*ruleset.Definition
 	known *rulesets.QueenTable
@@ -31,13 +30,13 @@ func newWythoff(_ *interp.Session, d *ruleset.Definition) game.Ruleset {
 	return wythoff{d, &rulesets.QueenTable{}}
 }
 
-// Identity is apart from that of the definition.
+// Identity differs from that of the definition.
 func (w wythoff) Identity() string { return w.Definition.Identity() + " by lines" }
 
 // Slides are the directions of a queen.
 func (wythoff) Slides() (int, [][]int, bool) { return 2, [][]int{{1, 0}, {0, 1}, {1, 1}}, true }
 
-// twoHeaps are the heaps of a position with two parameters.
+// twoHeaps returns the heaps of a position with two parameters.
 func twoHeaps(at game.Place) (x, y *big.Int, err error) {
 	if p, ok := at.(*ruleset.Place); ok && len(p.Values) == 2 {
 		x, ok := value.BigInt(p.Values[0])
@@ -54,7 +53,7 @@ func pairOf(r game.Ruleset, x, y *big.Int) game.Sum {
 	return game.Sum{{Position: game.Position{Rules: r, At: at}}}
 }
 
-// FindOutcome is Wythoff's theorem.
+// FindOutcome applies Wythoff's theorem.
 func (w wythoff) FindOutcome(_ context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
 	x, y, err := twoHeaps(at)
 	if err != nil {
@@ -66,7 +65,7 @@ func (w wythoff) FindOutcome(_ context.Context, at game.Place) (game.Outcome, ga
 	return game.N, game.ClosedForm, true, nil
 }
 
-// FindWinning are the winning moves, three at most.
+// FindWinning returns the winning moves, three at most.
 func (w wythoff) FindWinning(_ context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
 	x, y, err := twoHeaps(at)
 	if err != nil {
@@ -83,13 +82,13 @@ func (w wythoff) FindWinning(_ context.Context, at game.Place, _ game.Player, li
 	return options, total, true, nil
 }
 
-// wythoffCells is how many nim-values are computed for one that is asked.
+// wythoffCells bounds the nim-values computed to answer for one.
 const wythoffCells = 25_000_000
 
 var errWythoffSize error = sizeError("nim-values of heaps so large are not computed; the outcome and the winning moves are known")
 
-// Explain tells the pair of the golden ratio; small positions are explained
-// by their options as well.
+// Explain gives the pair of the golden ratio; small positions are explained by their
+// options as well.
 func (w wythoff) Explain(ctx context.Context, out *value.Explanation, list int, at game.Place) (bool, error) {
 	a, b, err := twoHeaps(at)
 	if err != nil {
@@ -113,7 +112,7 @@ func (w wythoff) Explain(ctx context.Context, out *value.Explanation, list int, 
 	return true, nil
 }
 
-// NimValue is read from the table, which is made along the lines.
+// NimValue is read from the table.
 func (w wythoff) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
 	x, y, err := twoHeaps(at)
 	if err != nil {
@@ -134,12 +133,12 @@ func (w wythoff) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, ga
 	return v, game.Search, err
 }
 
-// table are nim-values along the lines of the queen.
+// table returns the nim-values along the lines of the queen.
 func (w wythoff) table(ctx context.Context, x, y search.Range) ([]nimber.Nimber, error) {
 	return w.S.Solver().Table(ctx, w, []search.Range{x, y}, nil)
 }
 
-// square gives the nim-values of all heaps below a side.
+// square returns the nim-values of all pairs of heaps below a size.
 func (w wythoff) square(ctx context.Context) func(side int) ([]nimber.Nimber, error) {
 	return func(side int) ([]nimber.Nimber, error) {
 		all := search.Range{From: 0, To: side - 1}
@@ -147,7 +146,7 @@ func (w wythoff) square(ctx context.Context) func(side int) ([]nimber.Nimber, er
 	}
 }
 
-// OptionsWithValue are the options along the three lines.
+// OptionsWithValue returns the options with a given value along the three lines.
 func (w wythoff) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
 	x, y, err := twoHeaps(at)
 	if err != nil {
@@ -167,7 +166,7 @@ func (w wythoff) OptionsWithValue(ctx context.Context, at game.Place, v nimber.N
 	return options, big.NewInt(int64(len(all))), nil
 }
 
-// rook is the rook of the library: two heaps of Nim, of any size.
+// rook is the library game rook: two heaps of Nim, of any size.
 type rook struct{ *ruleset.Definition }
 
 var (
@@ -175,7 +174,7 @@ var (
 	_ game.Slides         = rook{}
 )
 
-// Identity is apart from that of the definition.
+// Identity differs from that of the definition.
 func (r rook) Identity() string { return r.Definition.Identity() + " by nim-sum" }
 
 // Slides are the directions of a rook.
@@ -191,7 +190,7 @@ func (r rook) NimValue(_ context.Context, at game.Place) (nimber.Nimber, game.Me
 	return v, game.ClosedForm, err
 }
 
-// OptionsWithValue are Bouton's moves, two at most.
+// OptionsWithValue returns Bouton's moves, two at most.
 func (r rook) OptionsWithValue(_ context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
 	x, y, err := twoHeaps(at)
 	if err != nil {

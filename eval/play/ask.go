@@ -51,13 +51,13 @@ func (m *match) Choose() error {
 // question is what is asked before the first move.
 type question struct {
 	prompt  string
-	answers [][]string // the words of each answer; an empty line is the first one
+	answers [][]string // the words of each answer; an empty line selects the first one
 	help    []string
 	hint    func()
 }
 
-// oneOf asks until what is typed begins one of the answers, and returns its
-// number. Help, moves, hint, why and quit are understood, too.
+// oneOf asks until the input begins one of the answers, and returns that answer's
+// index. Help, moves, hint, why and quit are understood, too.
 func (m *match) oneOf(q question) (int, error) {
 	for {
 		text, err := m.ask(q.prompt)
@@ -90,11 +90,11 @@ func (m *match) oneOf(q question) (int, error) {
 	}
 }
 
-// hintOfSide says which side is the better one.
+// hintOfSide says which side is better.
 func (m *match) hintOfSide() {
 	both, err := m.prospects(m.now)
 	asLeft, asRight := both[game.Left], both[game.Right]
-	second := asRight.opposite() // of Left
+	second := asRight.opposite() // for Left
 	switch {
 	case err != nil:
 		m.print("%s", value.ExplainError(err))

@@ -12,16 +12,16 @@ import (
 	"cgt/stdlib/game"
 )
 
-// On a board a move is told by the cells that change: the whole board before
-// and after it would hide it.
+// On a board a move is written as the cells that change: the whole board before and
+// after would hide it.
 
-// moveWords is a move as play tells it: on a board "L at (1, 2), . at (1, 1)", in
-// Hackenbush "cut 0-1", and elsewhere without what is long and stays as it is.
+// moveWords is a move as play writes it: on a board "L at (1, 2), . at (1, 1)", in
+// Hackenbush "cut 0-1", elsewhere the position without long parts that do not change.
 func moveWords(before game.Sum, move game.Move) string {
 	return bareWords(before, move) + [...]string{"", ", to be answered there", ", and again"}[move.Turn]
 }
 
-// bareWords are those without who moves next.
+// bareWords is moveWords without who moves next.
 func bareWords(before game.Sum, move game.Move) string {
 	edits := ask.BoardEdits(before, move)
 	if len(edits) == 0 {
@@ -43,8 +43,7 @@ func bareWords(before game.Sum, move game.Move) string {
 	return ask.EditWords(edits)
 }
 
-// edgeCut is the one edge of a graph that a move takes away from a game whose
-// position is that graph.
+// edgeCut returns the edge that a move removes from a game whose position is one graph.
 func edgeCut(move game.Move) (edge string, ok bool) {
 	if len(move.To) != 1 || move.To[0].Rules.Identity() != move.From.Rules.Identity() {
 		return "", false
@@ -65,7 +64,7 @@ func edgeCut(move game.Move) (edge string, ok bool) {
 	return edge, true
 }
 
-// edgesOf are the edges of a position that is a graph, as they are written.
+// edgesOf returns the edges of a position that is a graph, as they are written.
 func edgesOf(c game.Summand) []string {
 	p, ok := c.At.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 {
@@ -82,7 +81,7 @@ func edgesOf(c game.Summand) []string {
 	return edges
 }
 
-// typedCells are the cells that a text such as "0 2" or "(0, 2) (1, 2)" names;
+// typedCells returns the cells that a text such as "0 2" or "(0, 2) (1, 2)" names;
 // false for all other texts.
 func typedCells(text string) ([]board.Point, bool) {
 	if strings.Trim(text, "0123456789(), ") != "" {
@@ -104,8 +103,8 @@ func typedCells(text string) ([]board.Point, bool) {
 	return cells, true
 }
 
-// atCells are the numbers in the list of the moves that change all the cells: the
-// one that changes no others, if there is just one, and else all of them.
+// atCells returns the indices of the listed moves that change all the given cells: if
+// exactly one of them changes no other cells, only that one.
 func (m *match) atCells(cells []board.Point, moves []game.Move) []int {
 	var found, exact []int
 	for i, move := range moves {

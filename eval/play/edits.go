@@ -10,24 +10,24 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// change is what a move does at one place: what stood there and what stands
-// there now, empty where the place is gone.
+// change is what a move does at one place: what was there and what is there now, empty
+// if the place no longer exists.
 type change struct {
 	key     siteKey
 	was, is string
 }
 
-// changed is one way to see a move in a picture: its changes, and where the
-// places are that tell it from other moves, in their order.
+// changed is one way to see a move in a picture: its changes, and the places, in order,
+// that distinguish it from other moves.
 type changed struct {
 	changes []change
-	path    []siteKey // nil: follows from the changes and the other moves
-	ordered bool      // the path is followed from its beginning
+	path    []siteKey // nil: computed from the changes and the other moves
+	ordered bool      // the path must be pointed at from its beginning
 }
 
-// changesTo are the ways to see the move that leaves, of what looks like x, what
-// looks like the afters. There are several where equal pieces are taken from a
-// row, and none where the pictures do not tell.
+// changesTo returns the ways to see the move from the position that looks like x to the
+// one that looks like the afters. There are several if equal pieces are taken from a
+// row, and none if the pictures do not determine the move.
 func (x *look) changesTo(afters []*look) []changed {
 	switch {
 	case x.holds == nil && x.token == nil && x.cake == [2]int{}:
@@ -61,7 +61,7 @@ func (x *look) changesTo(afters []*look) []changed {
 	return nil
 }
 
-// diff are the places that are no longer as they were, in a fixed order.
+// diff returns the places whose content changed, in a fixed order.
 func (x *look) diff(after map[siteKey]string) []change {
 	var list []change
 	for key, was := range x.holds {
@@ -77,8 +77,9 @@ func (k siteKey) compare(l siteKey) int {
 	return cmp.Or(cmp.Compare(k.kind, l.kind), cmp.Compare(k.at[0], l.at[0]), cmp.Compare(k.at[1], l.at[1]))
 }
 
-// cuts are the ways to cut a rectangle in two, or in equal slices, of which the
-// first cut tells: between two squares at its lower or left edge.
+// cuts returns the ways to cut a rectangle in two, or into equal slices, where the
+// first cut determines the others: a cut is shown between two squares, at the lower or
+// left edge of one.
 func (x *look) cuts(afters []*look) []changed {
 	if len(afters) > 2 && slices.ContainsFunc(afters, func(a *look) bool { return a.cake != afters[0].cake }) {
 		return nil
@@ -102,8 +103,8 @@ func (x *look) cuts(afters []*look) []changed {
 	return slices.CompactFunc(found, func(a, b changed) bool { return slices.Equal(a.path, b.path) })
 }
 
-// splits are the ways to take counters off a heap and to part what is left: the
-// lowest counter that goes, and then the lowest of the upper part.
+// splits returns the ways to take counters off a heap and to split the rest: the place
+// is the lowest counter taken, followed by the lowest counter of the upper part.
 func (x *look) splits(afters []*look) []changed {
 	size, err := strconv.Atoi(x.row[0])
 	counter := func(k int) siteKey { return siteKey{draw.CounterSite, [2]int{0, k}} }
@@ -150,8 +151,8 @@ func (x *look) splits(afters []*look) []changed {
 	return found
 }
 
-// rowChanges are the changes of a row: piece by piece, or where it became
-// shorter or was parted, of what was taken out of it.
+// rowChanges returns the changes of a row: piece by piece if the length is unchanged;
+// if the row became shorter or was split, the pieces taken out.
 func (x *look) rowChanges(afters []*look) []changed {
 	total := 0
 	for _, a := range afters {
@@ -176,7 +177,7 @@ func (x *look) rowChanges(afters []*look) []changed {
 				found = append(found, changed{changes: x.diff(afters[0].moved(offset))})
 			}
 		}
-		if len(found) == 0 { // an end of the row went, and what stays changed
+		if len(found) == 0 { // an end of the row was taken, and the rest changed
 			found = append(found, changed{changes: x.diff(afters[0].moved(x.bestOffset(afters[0])))})
 		}
 		return found
@@ -195,12 +196,13 @@ func (x *look) rowChanges(afters []*look) []changed {
 	return nil
 }
 
-// matches reports whether a shorter row is the part of the row from a place on.
+// matches reports whether a shorter row equals the part of the row that starts at the
+// offset.
 func (x *look) matches(part *look, at int) bool {
 	return slices.Equal(x.row[at:at+len(part.row)], part.row)
 }
 
-// bestOffset is where a shorter row fits with the fewest changes.
+// bestOffset is the offset at which a shorter row fits with the fewest changes.
 func (x *look) bestOffset(part *look) int {
 	best, fewest := 0, len(x.row)+1
 	for at := 0; at+len(part.row) <= len(x.row); at++ {
@@ -217,7 +219,7 @@ func (x *look) bestOffset(part *look) int {
 	return best
 }
 
-// moved is what stands where, if the row begins at a place.
+// moved returns the contents of the places if the row starts at the offset.
 func (x *look) moved(offset int) map[siteKey]string {
 	there := map[siteKey]string{}
 	for key, text := range x.holds {
@@ -231,10 +233,11 @@ func (x *look) moved(offset int) map[siteKey]string {
 	return there
 }
 
-// paths fills in, for each way to see a move, the places to be pointed at. Where
-// pieces go, those that no smaller move takes away tell the move: all that lies
-// above a counter goes with it, all that hangs on an edge falls with it. Else a
-// piece of the mover goes from the one place to the other, or all places tell.
+// paths sets, for each way to see a move, the places to be pointed at. If pieces are
+// removed, the move is identified by the pieces that no smaller move removes:
+// everything above a counter goes with it, everything hanging on an edge falls with it.
+// Otherwise a piece of the mover goes from one place to another, or all places are
+// needed.
 func paths(ways []*changed) {
 	gone := make([]map[siteKey]bool, len(ways))
 	for i, w := range ways {
@@ -257,9 +260,9 @@ func paths(ways []*changed) {
 	}
 }
 
-// pointAtMiddles fills in the paths where each place of a row stands for one
-// move, which takes it away with its neighbours, as a cross in Treblecross does:
-// from left to right the moves are as many as the places.
+// pointAtMiddles sets the paths if each place of a row stands for one move, which
+// removes it together with its neighbours, as a cross in Treblecross does: there are as
+// many moves, from left to right, as places.
 func pointAtMiddles(ways []*changed) {
 	places := map[siteKey]bool{}
 	var spans []*changed
@@ -291,8 +294,7 @@ func pointAtMiddles(ways []*changed) {
 	}
 }
 
-// isSpan reports whether a move takes away neighbouring places of a row and
-// does nothing else.
+// isSpan reports whether a move removes adjacent places of a row and does nothing else.
 func isSpan(changes []change) bool {
 	for i, c := range changes {
 		if c.is != "" || c.key.kind != draw.CellSite {
@@ -305,8 +307,8 @@ func isSpan(changes []change) bool {
 	return len(changes) > 0
 }
 
-// keysOf are the places that go with the i-th move and with none that takes
-// only a part of them; all of its places where there are none such.
+// keysOf returns the places removed by the i-th move and by no move that removes only a
+// part of them; all its places if there are none.
 func keysOf(gone []map[siteKey]bool, i int) []siteKey {
 	keys := maps.Clone(gone[i])
 	for j, other := range gone {
@@ -329,8 +331,8 @@ func keysOf(gone []map[siteKey]bool, i int) []siteKey {
 	return sorting.Of(maps.Keys(keys), siteKey.compare)
 }
 
-// orderOf is the order in which the places of a move are pointed at: where a
-// piece leaves, where it arrives, and the rest.
+// orderOf is the order in which the places of a move are pointed at: where a piece
+// leaves, where it arrives, then the rest.
 func orderOf(changes []change) (path []siteKey, ordered bool) {
 	for _, from := range changes {
 		if from.is != "." || from.was == "." {

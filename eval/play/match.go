@@ -16,12 +16,11 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Match is a game of play as data: a position with its picture, the places in it
-// that can be pointed at, and the legal moves by the places that they change.
-// Any ruleset can be played, also one that the session defines: moves are told
-// by comparing positions. Who moves for Left and for Right is up to the caller.
-// A match is used by one goroutine at a time, and not while its session runs a
-// statement.
+// Match is a game of play as data: a position with its picture, the places in it that
+// can be pointed at, and the legal moves by the places that they change. Any ruleset
+// can be played, also one defined in the session: moves are identified by comparing
+// positions. The caller decides who moves for Left and for Right. A match must be used
+// by one goroutine at a time, and not while its session runs a statement.
 type Match struct {
 	m      *match
 	looker looker
@@ -34,36 +33,36 @@ type Match struct {
 // wayOf is a way to see one of the listed moves.
 type wayOf struct {
 	changed
-	move int // in the list
-	part int // the component that changes
+	move int // index in the list
+	part int // index of the component that changes
 }
 
-// MatchView is what is seen of a match between two moves.
+// MatchView is the state of a match as shown between two moves.
 type MatchView struct {
 	Position  string   `json:"position"` // in words
 	Picture   string   `json:"picture"`  // SVG; empty where there is none
-	Text      string   `json:"text"`     // the position in letters; may be empty
+	Text      string   `json:"text"`     // the position as text; may be empty
 	Width     float64  `json:"width"`    // of the picture, in points
 	Height    float64  `json:"height"`
 	Sites     []Site   `json:"sites"`
 	Moves     []Choice `json:"moves"`
-	More      bool     `json:"more"` // more moves are legal than are listed
-	Turn      string   `json:"turn"` // "Left" or "Right"; of an impartial game, who began is Left
+	More      bool     `json:"more"` // there are more legal moves than are listed
+	Turn      string   `json:"turn"` // "Left" or "Right"; in an impartial game, whoever began is Left
 	Impartial bool     `json:"impartial"`
 	Misere    bool     `json:"misere"`
 	Over      bool     `json:"over"`
-	Winner    string   `json:"winner,omitempty"` // once it is over; empty after a draw
+	Winner    string   `json:"winner,omitempty"` // set once the match is over; empty after a draw
 	Score     string   `json:"score,omitempty"`  // of a game for points, Left's and Right's, such as "3 : 1"
-	Played    int      `json:"played"`           // moves so far
+	Played    int      `json:"played"`           // number of moves so far
 	Last      []Edit   `json:"last"`             // what the last move changed
 }
 
 // Site is a place of the picture that can be pointed at.
 type Site struct {
 	ID    string      `json:"id"`
-	Name  string      `json:"name"`           // for people who do not see it
-	Holds string      `json:"holds"`          // what stands there
-	X     float64     `json:"x"`              // its box in the picture, in points
+	Name  string      `json:"name"`           // for people who cannot see the picture
+	Holds string      `json:"holds"`          // what is there
+	X     float64     `json:"x"`              // its bounding box in the picture, in points
 	Y     float64     `json:"y"`              // from the upper left corner
 	W     float64     `json:"w"`              //
 	H     float64     `json:"h"`              //
@@ -72,14 +71,14 @@ type Site struct {
 
 // Choice is a legal move, in one of the ways to point at it.
 type Choice struct {
-	ID      int      `json:"id"`      // for Play
+	ID      int      `json:"id"`      // to be passed to Play
 	Words   string   `json:"words"`   //
-	Path    []string `json:"path"`    // the places that tell it; empty where the picture does not
-	Ordered bool     `json:"ordered"` // they are pointed at in this order
+	Path    []string `json:"path"`    // the places that identify it; empty if the picture does not
+	Ordered bool     `json:"ordered"` // they must be pointed at in this order
 	Edits   []Edit   `json:"edits"`   // what it changes
 }
 
-// Edit is a change at a place; Is is empty where the place goes.
+// Edit is a change at a place; Is is empty if the place no longer exists.
 type Edit struct {
 	Site string `json:"site"`
 	Was  string `json:"was"`
@@ -93,9 +92,9 @@ type Taken struct {
 	Note  string `json:"note,omitempty"` // what was wrong with it, and what would have been better
 }
 
-// Begin begins the game that a statement asks for: "play kayles 5", or a
-// position alone. It is an error if that is no position, or one without moves
-// that can be listed.
+// Begin begins the match that a statement requests: "play kayles 5", or just a
+// position. It is an error if the text is not a position, or if its moves cannot be
+// listed.
 func Begin(ctx context.Context, s *interp.Session, text string) (*Match, error) {
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.PastedMode)
@@ -134,7 +133,8 @@ func Begin(ctx context.Context, s *interp.Session, text string) (*Match, error) 
 	return m, nil
 }
 
-// evaluation is one outside any statement, within the limits of the session.
+// evaluation is an evaluation outside of any statement, within the limits of the
+// session.
 func evaluation(s *interp.Session, ctx context.Context) interp.Env {
 	budget := &game.Budget{MaxBytes: s.MemoryLimit()}
 	budget.OnProgress(s.Host().Progress)
@@ -142,7 +142,7 @@ func evaluation(s *interp.Session, ctx context.Context) interp.Env {
 	return s.Evaluating(game.WithBudget(ctx, budget))
 }
 
-// matchOf is a match of the arguments of play.
+// matchOf makes a match from the arguments of play.
 func matchOf(ev interp.Env, args []value.Value) (*Match, error) {
 	m, err := matchFor(ev, args)
 	if err != nil {
@@ -154,7 +154,7 @@ func matchOf(ev interp.Env, args []value.Value) (*Match, error) {
 	return asData(m)
 }
 
-// asData is a match that nobody has moved in yet, as data.
+// asData returns a match before the first move as data.
 func asData(m *match) (*Match, error) {
 	x := &Match{m: m, looker: looker{ev: m.ev}, alike: ruleset.Impartial(m.now)}
 	for _, c := range m.now {
@@ -167,7 +167,7 @@ func asData(m *match) (*Match, error) {
 	return x, x.list()
 }
 
-// within makes what follows obey ctx.
+// within makes the match run under ctx from now on.
 func (x *Match) within(ctx context.Context) {
 	x.m.ev = evaluation(x.m.ev.Session(), ctx)
 	x.looker.ev = x.m.ev
@@ -211,7 +211,7 @@ func (x *Match) list() error {
 	return nil
 }
 
-// looksOf are how the components look that a move leaves; an empty heap or row
+// looksOf returns the looks of the components that a move leaves; an empty heap or row
 // is left out.
 func (x *Match) looksOf(sum game.Sum, before *look) []*look {
 	var list []*look
@@ -226,7 +226,7 @@ func (x *Match) looksOf(sum game.Sum, before *look) []*look {
 	return list
 }
 
-// siteID is the name of a place in the answers.
+// siteID is the name of a place in the data.
 func siteID(part int, key siteKey) string {
 	return fmt.Sprintf("%d.%s.%d.%d", part, key.kind, key.at[0], key.at[1])
 }
@@ -239,7 +239,7 @@ func (w *wayOf) edits() []Edit {
 	return list
 }
 
-// View is the position with its picture and the legal moves.
+// View returns the position with its picture and the legal moves.
 func (x *Match) View(ctx context.Context) (*MatchView, error) {
 	x.within(ctx)
 	t := &MatchView{Position: value.Shorten(value.ShowSum(x.m.now), 400), Turn: x.m.turn.String(), Impartial: x.alike,
@@ -272,7 +272,7 @@ func (x *Match) View(ctx context.Context) (*MatchView, error) {
 	return t, nil
 }
 
-// draw draws the components side by side, with the signs between them.
+// draw draws the components side by side, with signs between them.
 func (x *Match) draw(t *MatchView) error {
 	var pages []draw.Picture
 	drawn := false

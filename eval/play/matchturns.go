@@ -12,7 +12,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Play makes the move of a number and says what it was worth.
+// Play makes the move with the given number and says what it was worth.
 func (x *Match) Play(ctx context.Context, id int) (worth string, err error) {
 	x.within(ctx)
 	if id < 0 || id >= len(x.moves) {
@@ -21,8 +21,8 @@ func (x *Match) Play(ctx context.Context, id int) (worth string, err error) {
 	return x.make(x.moves[id], true)
 }
 
-// Typed makes the move that a line names, as at the prompt: a number of the list
-// from 1, cells, or a position. Several that it may mean are an error.
+// Typed makes the move that a line names, as at the prompt: a number of the list from
+// 1, cells, or a position. It is an error if the line is ambiguous.
 func (x *Match) Typed(ctx context.Context, text string) (worth string, err error) {
 	x.within(ctx)
 	if len(x.moves) == 0 {
@@ -41,7 +41,7 @@ func (x *Match) Typed(ctx context.Context, text string) (worth string, err error
 	return "", value.Errorf("%s is no legal move", value.Quote(text))
 }
 
-// Reply makes a move for the player to move, as play does for the program.
+// Reply makes a move for the player to move, chosen as the program chooses in play.
 func (x *Match) Reply(ctx context.Context) (words string, err error) {
 	x.within(ctx)
 	if len(x.moves) == 0 {
@@ -56,7 +56,7 @@ func (x *Match) Reply(ctx context.Context) (words string, err error) {
 	return words, err
 }
 
-// make carries out a move.
+// make makes a move.
 func (x *Match) make(move game.Move, told bool) (worth string, err error) {
 	edits := []Edit{}
 	for _, w := range x.ways {
@@ -86,7 +86,7 @@ func (x *Match) Undo(ctx context.Context) bool {
 	return x.list() == nil
 }
 
-// Begin says who moves first; it is for a match in which nobody has moved.
+// Begin sets who moves first; only before the first move.
 func (x *Match) Begin(ctx context.Context, right bool) error {
 	if len(x.m.past) > 0 {
 		return value.Errorf("the game has begun")
@@ -105,7 +105,7 @@ func (x *Match) Hint(ctx context.Context) string {
 	return x.said(x.m.hint)
 }
 
-// Why is the reasoning behind the position, as explain gives it.
+// Why is the explanation of the position, as by explain.
 func (x *Match) Why(ctx context.Context) (*view.View, error) {
 	x.within(ctx)
 	quick, cancel := x.m.within(x.m.think, 0)
@@ -120,7 +120,7 @@ func (x *Match) Why(ctx context.Context) (*view.View, error) {
 	return x.m.ev.Session().Language().Describe(x.m.ev, v)
 }
 
-// Review is the game so far, with the moves that threw something away.
+// Review lists the moves so far that gave something away.
 func (x *Match) Review() []Taken {
 	list := []Taken{}
 	for _, t := range x.m.past {
@@ -133,7 +133,7 @@ func (x *Match) Review() []Taken {
 	return list
 }
 
-// said is what the match prints while it does something.
+// said returns what the match prints while f runs.
 func (x *Match) said(do func()) string {
 	s := x.m.ev.Session()
 	heard := &hearing{Host: s.Host()}
@@ -142,7 +142,7 @@ func (x *Match) said(do func()) string {
 	return strings.TrimSpace(strings.Join(heard.lines, ""))
 }
 
-// hearing is a host that keeps what is printed.
+// hearing is a host that collects what is printed.
 type hearing struct {
 	interp.Host
 	lines []string

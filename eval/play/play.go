@@ -20,47 +20,47 @@ import (
 	"cgt/stdlib/search"
 )
 
-// match is one game of play against the user.
+// match is a game of play against the user.
 type match struct {
 	ev     interp.Env
 	misere bool
-	result string      // who won, as it is said at the end
-	user   game.Player // the side of the user; of an impartial game, who began as Left
+	result string      // who won, as announced at the end
+	user   game.Player // the side of the user; in an impartial game, Left is whoever began
 	turn   game.Player
 	now    game.Sum
 	past   []turnTaken
-	turns  bool                   // the rules say who moves next, or points are played for
-	must   game.Sum               // the components that are to be answered; nil where any may be moved in
-	points *score                 // nil where no points are played for
+	turns  bool                   // the rules say who moves next, or points are counted
+	must   game.Sum               // the components that must be answered; nil if any may be moved in
+	points *score                 // nil if no points are counted
 	looked map[string]outlook     // by position and player, in such games
-	seen   map[string][2]prospect // by position, of the player who moves
-	level  int                    // how often in 100 the program finds a winning move
-	think  time.Duration          // for an answer
-	unsure bool                   // who wins some position was not found in time
-	began  int64                  // how many positions the solver had looked at before the match
+	seen   map[string][2]prospect // by position, for the player to move
+	level  int                    // how often in 100 the program looks for a winning move
+	think  time.Duration          // time for one answer
+	unsure bool                   // for some position, who wins was not found in time
+	began  int64                  // positions that the solver had examined before the match
 	until  time.Time              // when the present answer is due; zero before the first one
 	dice   *rand.Rand
 }
 
-// turnTaken is one move with what it was worth.
+// turnTaken is one move, with what it was worth.
 type turnTaken struct {
 	before game.Sum
 	who    game.Player
 	move   game.Move
-	could  prospect // of the mover before the move
+	could  prospect // for the mover, before the move
 	has    prospect // and after it
-	better string   // a move that would have kept it
-	must   game.Sum // what was to be answered
-	points *score   // before it
-	cost   *big.Rat // how many points fewer than the best move brings it brings; nil without points
+	better string   // a move that would have kept the prospect
+	must   game.Sum // the components that had to be answered
+	points *score   // the score before it
+	cost   *big.Rat // how many points the move loses against the best one; nil if points are not counted
 }
 
-// spoils reports whether the mover is known to have less than before.
+// spoils reports whether the move is known to have worsened the mover's prospect.
 func (t turnTaken) spoils() bool {
 	return t.has != unclear && t.has < t.could || t.cost != nil && t.cost.Sign() > 0
 }
 
-// spoilt is what a move threw away.
+// spoilt says what a move gave away.
 func (t turnTaken) spoilt() string {
 	if t.cost != nil && t.has == t.could {
 		return "gave " + countOf(t.cost) + " away"
@@ -68,8 +68,8 @@ func (t turnTaken) spoilt() string {
 	return fmt.Sprintf("threw the %s away", t.could)
 }
 
-// prospect is what a player has against perfect play, as far as the program
-// sees; only play without end is drawn.
+// prospect is the result a player can expect with perfect play, as far as the program
+// knows; a draw is always by endless play.
 type prospect uint8
 
 const (
@@ -81,7 +81,7 @@ const (
 
 func (p prospect) String() string { return [...]string{"unclear game", "loss", "draw", "win"}[p] }
 
-// opposite is what the opponent has.
+// opposite is the prospect of the opponent.
 func (p prospect) opposite() prospect {
 	if p == unclear {
 		return unclear
@@ -89,10 +89,10 @@ func (p prospect) opposite() prospect {
 	return won + lost - p
 }
 
-// ErrLeave ends a match.
+// ErrLeave ends a match when the user quits.
 var ErrLeave = errors.New("left")
 
-// playGame is play G: the user and the program move in turn.
+// playGame runs play(G): the user and the program move in turn.
 func playGame(ev interp.Env, args []value.Value) (value.Value, error) {
 	m, err := matchFor(ev, args)
 	if err != nil {
@@ -115,8 +115,8 @@ func playGame(ev interp.Env, args []value.Value) (value.Value, error) {
 	return m.review(), err
 }
 
-// matchFor is a match of what play is given: a position, and behind it the word
-// misere and how strong the program is.
+// matchFor makes a match from the arguments of play: a position, followed by the word
+// misere and the strength of the program.
 func matchFor(ev interp.Env, args []value.Value) (*match, error) {
 	sum, err := ruleset.AsSum(ev, args[0])
 	if err != nil {
@@ -145,14 +145,14 @@ func matchFor(ev interp.Env, args []value.Value) (*match, error) {
 	return m, nil
 }
 
-// newMatch is a match of the strongest program, before anybody has moved.
+// newMatch returns a match against the strongest program, before the first move.
 func newMatch(ev interp.Env, sum game.Sum) *match {
 	return &match{ev: ev, now: sum, seen: map[string][2]prospect{}, level: 100, think: thinkTime,
 		began: ev.Session().Solver().Stats().Evaluated, dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
 }
 
-// playable is the error of a game that has no moves to be listed, such as over,
-// or of which nothing can tell who wins; it is told before anything is asked.
+// playable returns an error for a game whose moves cannot be listed, such as "over", or
+// whose winner nothing can determine; it is reported before any question is asked.
 func (m *match) playable() error {
 	if m.turns {
 		_, err := turns.Legal(m.ev.Context(), m.now, m.must, m.turn)
@@ -175,7 +175,7 @@ func (m *match) print(format string, args ...any) {
 	m.ev.Host().Print(fmt.Sprintf(format, args...) + "\n")
 }
 
-// ask reads an answer of the user, whose time does not count towards a limit.
+// ask reads an answer of the user; the waiting time does not count towards a limit.
 func (m *match) ask(prompt string) (string, error) {
 	start := time.Now()
 	stop := m.ponder()
@@ -216,8 +216,7 @@ func (m *match) run() error {
 	}
 }
 
-// legal are the legal moves of a player, those that are listed; more tells that
-// there are others.
+// legal lists legal moves of a player; more means that there are others.
 func (m *match) legal(who game.Player) (moves []game.Move, more bool, err error) {
 	if !m.turns {
 		return m.ev.Solver().Moves(m.ev.Context(), m.now, who, ask.MaxListed)
@@ -251,7 +250,7 @@ func (m *match) finish() error {
 	return nil
 }
 
-// make carries out a move and says what it was worth.
+// make makes a move and says what it was worth.
 func (m *match) make(move game.Move, byUser bool) error {
 	if m.turns {
 		return m.makeTurning(move, byUser)
@@ -304,7 +303,7 @@ func (m *match) undo() bool {
 	return false
 }
 
-// backTo takes all moves from the i-th on back.
+// backTo takes back all moves from the i-th on.
 func (m *match) backTo(i int) {
 	t := m.past[i]
 	m.now, m.turn, m.must, m.points, m.past = t.before, t.who, t.must, t.points, m.past[:i]

@@ -8,15 +8,15 @@ import (
 	"cgt/stdlib/search"
 )
 
-// ponderFrom is how many positions a match has to have taken before the program thinks
-// while the user does: what takes fewer it answers at once, and the same every time. It
-// does so, too, once a search was ended by the clock.
+// ponderFrom is how many positions a match must have examined before the program thinks
+// while the user thinks: in smaller games it answers at once, the same every time. It
+// also thinks then after a search was stopped by the clock.
 const ponderFrom = 1 << 16
 
-// ponder begins to think about the answers to what the user may do next, those first
-// that look best for the user, until stop is called. What is found out stands in the
-// table of the solver: the answer that is due then takes it from there. Nothing else
-// may be asked of the session in the meantime.
+// ponder searches the answers to the user's possible moves, best moves for the user
+// first, until stop is called. Its results are in the solver's table, where the search
+// for the answer finds them. Until stop, the session must not be used for anything
+// else.
 func (m *match) ponder() (stop func()) {
 	solver := m.ev.Session().Solver()
 	long := m.unsure || solver.Stats().Evaluated-m.began >= ponderFrom
@@ -28,7 +28,7 @@ func (m *match) ponder() (stop func()) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		defer func() { _ = recover() }() // the answer meets the same fault, and tells it
+		defer func() { _ = recover() }() // the search for the answer will meet the same error, and report it
 		m.considerReplies(ctx, solver)
 	}()
 	return func() {
@@ -37,8 +37,8 @@ func (m *match) ponder() (stop func()) {
 	}
 }
 
-// considerReplies finds out, as far as ctx allows, who wins, and who wins after each move
-// of the player to move. Before the first move either player may begin.
+// considerReplies computes, as far as ctx allows, who wins, and who wins after each
+// move of the player to move. Before the first move either player may begin.
 func (m *match) considerReplies(ctx context.Context, solver *search.Solver) {
 	if _, ok, err := solver.Wins(ctx, m.now, m.turn, false); !ok || err != nil {
 		return

@@ -13,19 +13,18 @@ import (
 	"cgt/stdlib/search"
 )
 
-// thinkTime bounds what the program spends on an answer: a
-// board that it cannot see through in that time is played by its look.
+// thinkTime bounds the time the program spends on an answer: a board that it cannot
+// solve in that time is played by heuristics.
 const thinkTime = 2 * time.Second
 
-// reserve is what is left of the time for an answer when who wins is not found: for a
-// look at the moves.
+// reserve is the part of the time of an answer that is left for rating the moves if the
+// winner is not found.
 const reserve = 400 * time.Millisecond
 
-// begin starts the time that an answer may take as a whole.
+// begin starts the clock of an answer.
 func (m *match) begin() { m.until = time.Now().Add(m.think) }
 
-// within is the evaluation with a bound on its time, which ends some time before the
-// answer is due.
+// within is the evaluation with a time limit, some time before the answer is due.
 func (m *match) within(d, before time.Duration) (interp.Env, context.CancelFunc) {
 	if !m.until.IsZero() {
 		d = max(0, min(d, time.Until(m.until)-before))
@@ -34,9 +33,9 @@ func (m *match) within(d, before time.Duration) (interp.Env, context.CancelFunc)
 	return m.ev.With(ctx), cancel
 }
 
-// prospect is what a player to move has in the sum; unclear when that is not
-// found in time. Boards are looked at for that player alone, and a search that was
-// ended goes on when it is asked for again.
+// prospect is what a player to move can expect in the sum; unclear if it is not found
+// in time. Boards are solved for that player only; a search that was stopped resumes on
+// the next call.
 func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
 	if m.turns {
 		both, err := m.turningProspects()
@@ -81,7 +80,7 @@ func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
 	return both[who], nil
 }
 
-// prospects are those of Left and of Right.
+// prospects returns the prospects of Left and of Right.
 func (m *match) prospects(sum game.Sum) (both [2]prospect, err error) {
 	for who := range game.Player(2) {
 		if both[who], err = m.prospect(sum, who); err != nil {
@@ -91,7 +90,7 @@ func (m *match) prospects(sum game.Sum) (both [2]prospect, err error) {
 	return both, nil
 }
 
-// prospectOf is what a player has who starts.
+// prospectOf is the prospect of the player who starts.
 func prospectOf(o game.Outcome, who game.Player) prospect {
 	switch o.When(who) {
 	case game.WinFor(who):
@@ -102,8 +101,8 @@ func prospectOf(o game.Outcome, who game.Player) prospect {
 	return lost
 }
 
-// winningMove is a winning move, where possible one to a position that has not
-// stood on the table: where play returns, a winning move may lead back.
+// winningMove returns a winning move, if possible to a position that has not occurred
+// in the match: where play can return, a winning move may lead back.
 func (m *match) winningMove() (game.Move, bool) {
 	if p, err := m.prospect(m.now, m.turn); err != nil || p != won || m.turns {
 		return game.Move{}, false
@@ -129,8 +128,8 @@ func (m *match) winningMove() (game.Move, bool) {
 	return slices.MinFunc(moves, func(a, b game.Move) int { return m.visits(a) - m.visits(b) }), true
 }
 
-// visits is how often the position after a move has stood on the table with
-// the same player to move.
+// visits is how often the position after a move has occurred with the same player to
+// move.
 func (m *match) visits(move game.Move) int {
 	after, err := search.Apply(m.now, move)
 	if err != nil {
@@ -145,8 +144,8 @@ func (m *match) visits(move game.Move) int {
 	return n
 }
 
-// drawingMoves are the moves of a drawn position that keep the draw, those
-// that are found in time, at most limit.
+// drawingMoves returns the moves of a drawn position that keep the draw, those found in
+// time, at most limit.
 func (m *match) drawingMoves(limit int) []game.Move {
 	quick, cancel := m.within(m.think, 0)
 	defer cancel()
@@ -167,7 +166,7 @@ func (m *match) drawingMoves(limit int) []game.Move {
 	return keep
 }
 
-// goodMove is a winning move, or else one that draws.
+// goodMove returns a winning move, or else one that draws.
 func (m *match) goodMove() (game.Move, bool) {
 	if m.turns {
 		return m.goodTurningMove()
@@ -184,9 +183,9 @@ func (m *match) goodMove() (game.Move, bool) {
 	return game.Move{}, false
 }
 
-// programMoves plays a winning move; without one, the move that makes it hardest
-// for the user to keep what he has, among those that draw if there are any. A
-// fallible program plays at random now and then.
+// programMoves plays a winning move; if there is none, the move that makes it hardest
+// for the user to keep the advantage, chosen among drawing moves if there are any. A
+// fallible program sometimes plays at random.
 func (m *match) programMoves(moves []game.Move) error {
 	move, err := m.programMove(moves)
 	if err != nil {
@@ -224,8 +223,8 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 	return m.roomiest(moves), m.ev.Context().Err()
 }
 
-// promising is the move that looks best on boards that are not seen through: one that
-// is known to win, else none that the search which was ended knows to lose.
+// promising returns the best-looking move on boards that could not be solved: one known
+// to win, else one that the stopped search does not know to lose.
 func (m *match) promising() (best game.Move, ok bool) {
 	quick, cancel := m.within(trapTime, 0)
 	defer cancel()
@@ -269,8 +268,8 @@ func (m *match) hint() {
 	}
 }
 
-// lostHint names the move of a lost position that makes the win hardest to
-// find, if there are several.
+// lostHint names the move of a lost position that makes the win hardest to find, if
+// there are several moves.
 func (m *match) lostHint() string {
 	moves, _, err := m.ev.Solver().Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
 	if err != nil || len(moves) < 2 {

@@ -25,7 +25,7 @@ func (m *match) why() {
 	}
 }
 
-// explanation is what the word explain says of the position.
+// explanation is what explain says of the position.
 func (m *match) explanation(ev interp.Env) (value.Value, error) {
 	args := []value.Value{value.Position{Sum: m.now}}
 	language := ev.Session().Language()
@@ -52,8 +52,8 @@ func (m *match) show(v value.Value) {
 	m.print("%s", view.PlainText(shown, "  "))
 }
 
-// worth says what the position is worth to the player to move, and what the
-// last move was.
+// worth says what the position is worth to the player to move, and what the last move
+// was worth.
 func (m *match) worth() {
 	now, err := m.prospect(m.now, m.turn)
 	if err != nil {
@@ -87,7 +87,7 @@ func (m *match) worth() {
 	}
 }
 
-// note tells what a move threw away, and what would have kept it.
+// note says what a move gave away, and what would have kept it.
 func (t turnTaken) note() string {
 	note := t.spoilt()
 	switch {
@@ -100,7 +100,7 @@ func (t turnTaken) note() string {
 	return note
 }
 
-// review tells at the end which move threw the win away.
+// review says at the end which move gave the win away.
 func (m *match) review() value.Value {
 	a := &value.Article{}
 	if len(m.past) == 0 {

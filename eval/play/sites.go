@@ -16,32 +16,32 @@ import (
 	"cgt/stdlib/graph"
 )
 
-// siteKey is a place in the picture of a component: what it is, and which one.
+// siteKey identifies a place in the picture of a component: its kind and number.
 type siteKey struct {
 	kind draw.SiteKind
 	at   [2]int
 }
 
-// look is how a component of a sum looks in play: its picture, and what stands
-// at each place that can be pointed at. Moves are told by comparing two looks.
+// look is how a component of a sum looks in play: its picture, and what is at each
+// place that can be pointed at. Moves are identified by comparing two looks.
 type look struct {
 	picture draw.Picture
-	holds   map[siteKey]string // what stands there; never empty
-	row     []string           // of a row, of which pieces may be taken away
-	piles   bool               // the row is of heaps, and its items are their sizes
-	token   *siteKey           // of a picture whose only piece moves about
-	graph   *graph.Graph       // nil for what is no graph
-	cake    [2]int             // of a rectangle that is cut: rows and columns
+	holds   map[siteKey]string // the content of the place; never empty
+	row     []string           // a row from which pieces may be removed
+	piles   bool               // a row of heaps, whose items are their sizes
+	token   *siteKey           // a picture whose only piece moves about
+	graph   *graph.Graph       // nil if the component is not a graph
+	cake    [2]int             // of a rectangle to be cut: rows and columns
 }
 
-// looker draws the components of the sums of one match alike from the first to
-// the last: a graph keeps the places of its vertices.
+// looker draws the components consistently throughout a match: vertices of a graph keep
+// their places.
 type looker struct {
 	ev    interp.Env
 	first []*graph.Graph // the graphs of the first position
 }
 
-// Of is how a component looks; nil where it has no picture.
+// Of returns the look of a component, nil if it has no picture.
 func (l *looker) Of(c game.Summand) *look {
 	vs := picture.PartsOf(c)
 	if kind := picture.PictureKind(ruleset.DocOfRuleset(l.ev.Session(), c.Rules)); kind != "" {
@@ -58,10 +58,10 @@ func (l *looker) Of(c game.Summand) *look {
 	return nil
 }
 
-// named is the look that the line `picture:` above a game asks for.
+// named is the look requested by the line `picture:` above a game.
 func (l *looker) named(kind string, vs []value.Value) *look {
 	draws := picture.PictureKinds[kind]
-	if draws == nil || kind == "wheel" { // stacks as all others; the wheel would tell who wins
+	if draws == nil || kind == "wheel" { // stacks like all others; the wheel would show who wins
 		return nil
 	}
 	p, ok := draws(vs)
@@ -124,14 +124,14 @@ func (x *look) setRow(row []string) {
 	}
 }
 
-// signsOf are the signs of a text.
+// signsOf splits a text into its signs.
 func signsOf(v value.Value) []string {
 	t, _ := v.(value.Text)
 	return strings.Split(string(t), "")
 }
 
-// coins are where the coins lie: a row of letters, or a set of places where
-// heads are, all else being tails.
+// coins returns the row of coins: from a string of letters, or from the set of places
+// with heads; all others are tails.
 func (x *look) coins(vs []value.Value) {
 	if t, ok := vs[0].(value.Text); ok {
 		x.setRow(signsOf(t))
@@ -162,7 +162,7 @@ func (x *look) coins(vs []value.Value) {
 	}
 }
 
-// byValues is the look that follows from what a position is made of.
+// byValues is the look that follows from the kinds of arguments of a position.
 func (l *looker) byValues(vs []value.Value, grounded bool) *look {
 	if x := pilesLook(vs); x != nil {
 		return x
@@ -194,7 +194,7 @@ func (l *looker) byValues(vs []value.Value, grounded bool) *look {
 	return nil
 }
 
-// gridLook is a board of signs.
+// gridLook is the look of a board of signs.
 func gridLook(rows []string) *look {
 	x := &look{picture: draw.Board(rows), holds: map[siteKey]string{}}
 	for r, row := range rows {
@@ -208,8 +208,8 @@ func gridLook(rows []string) *look {
 	return x
 }
 
-// pilesLook is a position of counters in heaps: a number, a list of them, or
-// several; nil for all others.
+// pilesLook is the look of counters in heaps: a number, a list of them, or several
+// numbers; nil for anything else.
 func pilesLook(vs []value.Value) *look {
 	if len(vs) > 1 {
 		vs = []value.Value{value.List{Items: vs}}
@@ -234,8 +234,8 @@ func pilesLook(vs []value.Value) *look {
 	return x
 }
 
-// graphLook is a graph with marks on its vertices, drawn with the places that
-// the first graph of the match gave them.
+// graphLook is the look of a graph with marks on its vertices; each vertex has the
+// place that the first graph of the match gave it.
 func (l *looker) graphLook(g value.Graph, marked picture.Marks, grounded bool) *look {
 	frame := g.G
 	for _, first := range l.first {
@@ -283,7 +283,7 @@ func edgeName(g *graph.Graph, i int) string {
 	return name
 }
 
-// isPartOf reports whether a graph is a part of another.
+// isPartOf reports whether a graph is a subgraph of another.
 func isPartOf(g, frame *graph.Graph) bool {
 	if g.Directed() != frame.Directed() {
 		return false
@@ -302,8 +302,8 @@ func isPartOf(g, frame *graph.Graph) bool {
 	return n == g.Size()
 }
 
-// edgesWithin tells which edges of the frame the graph has; of parallel ones
-// the first.
+// edgesWithin reports which edges of the frame the graph has; of parallel ones, the
+// first.
 func edgesWithin(g, frame *graph.Graph) []bool {
 	left := map[string]int{}
 	for i := range g.Edges() {
@@ -319,7 +319,7 @@ func edgesWithin(g, frame *graph.Graph) []bool {
 	return there
 }
 
-// reservedMarks are those of a graph with the vertices closed to each player.
+// reservedMarks marks the vertices of a graph that are closed to each player.
 func reservedMarks(vs []value.Value) picture.Marks {
 	found := picture.Marks{}
 	for i, who := range []draw.Side{draw.RightSide, draw.LeftSide} {
@@ -334,14 +334,14 @@ func reservedMarks(vs []value.Value) picture.Marks {
 	return found
 }
 
-// shownWithin draws a graph at the places of one that it is a part of.
+// shownWithin draws a graph at the places of a graph that contains it.
 func shownWithin(g, frame *graph.Graph, grounded bool, marked picture.Marks) (draw.Picture, error) {
 	there := edgesWithin(g, frame)
 	vertex := func(name string) bool { _, ok := g.Vertex(name); return ok }
 	return picture.FramedGraph(frame, grounded, marked, vertex, func(i int) bool { return there[i] })
 }
 
-// siteName names a place for people who do not see it.
+// siteName describes a place for people who cannot see the picture.
 func (x *look) siteName(key siteKey) string {
 	i, j := key.at[0], key.at[1]
 	switch {

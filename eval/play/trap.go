@@ -14,33 +14,33 @@ import (
 	"cgt/stdlib/search"
 )
 
-// How the program moves when it has nothing better: it makes the win hard to
-// find, and else the game long.
+// This file is about how the program moves when it is not winning: it makes the win
+// hard to find, or else the game long.
 
-// The bounds on what is spent on one move: candidates that are looked at, time,
-// and positions of the length of the game.
+// Bounds on the work for one move: candidates examined, time, and positions examined
+// for the length of the game.
 const (
 	trapMoves     = 64
 	trapTime      = 500 * time.Millisecond
 	trapPositions = 4000
 )
 
-// trap is what a move leaves to the opponent: how many replies there are, and
-// how many of them keep what he has.
+// trap is the situation that a move leaves to the opponent: the number of replies, and
+// how many of them keep the opponent's advantage.
 type trap struct {
 	move      game.Move
 	after     game.Sum
 	keep, all int
 }
 
-// compare orders traps, the one first that is harder to get out of: the one in which
-// the smallest part of the replies is right.
+// compare orders traps, hardest first: the smaller the fraction of good replies, the
+// harder.
 func (a trap) compare(b trap) int { return a.keep*b.all - b.keep*a.all }
 
-// hardest is the move after which the smallest part of the opponent's replies
-// keeps what he has, a win or a draw; among equal ones, the one with which the
-// game lasts longest when he hurries, or if that takes too long to find out the
-// one with the most replies. What is not looked at in time does not count.
+// hardest returns the move after which the smallest fraction of replies keeps the
+// opponent's win or draw; among equal ones, the one with the longest game if the
+// opponent hurries, or if that takes too long to compute, the one with the most
+// replies. Moves not examined in time are ignored.
 func (m *match) hardest(moves []game.Move, his prospect) game.Move {
 	quick, cancel := m.within(trapTime, 0)
 	defer cancel()
@@ -65,7 +65,7 @@ func (m *match) hardest(moves []game.Move, his prospect) game.Move {
 	return slices.MaxFunc(traps, func(a, b trap) int { return a.all - b.all }).move
 }
 
-// spread are at most n elements of a list, from all over it.
+// spread returns at most n elements of a list, evenly distributed.
 func spread(moves []game.Move, n int) []game.Move {
 	if len(moves) <= n {
 		return moves
@@ -92,7 +92,7 @@ func (m *match) trap(ev interp.Env, move game.Move, his prospect) (trap, error) 
 	if n := ask.CountOptions(after, him); n != nil && n.IsInt64() {
 		t.all = int(min(n.Int64(), 1<<20))
 	}
-	if t.all == 0 { // in misere play he has won
+	if t.all == 0 { // in misere play the opponent has won
 		t.keep, t.all = 1, 1
 		return t, nil
 	}
@@ -119,8 +119,8 @@ func (m *match) trap(ev interp.Env, move game.Move, his prospect) (trap, error) 
 	return t, nil
 }
 
-// longest is the move after which the game lasts longest; false when that is
-// not found in time.
+// longest is the move after which the game lasts longest; false if it is not found in
+// time.
 func (m *match) longest(ev interp.Env, traps []trap) (game.Move, bool) {
 	if len(traps) == 1 {
 		return traps[0].move, true
@@ -153,7 +153,7 @@ type remoteness struct {
 	ev     interp.Env
 	misere bool
 	known  map[string]ending
-	open   map[string]bool // positions from which the present one is reached
+	open   map[string]bool // positions that have the present one as an option
 }
 
 var errTooLong = errors.New("too long")
@@ -193,8 +193,8 @@ func (r *remoteness) Of(ctx context.Context, sum game.Sum, who game.Player) (end
 	return e, nil
 }
 
-// roomiest is the move after which the mover has the most moves more than the
-// opponent, the fewest in misere play; among equal ones any.
+// roomiest is the move after which the mover's number of moves less the opponent's is
+// largest, or smallest in misere play; ties are broken arbitrarily.
 func (m *match) roomiest(moves []game.Move) game.Move {
 	quick, cancel := m.within(trapTime, 0)
 	defer cancel()
@@ -221,7 +221,7 @@ func (m *match) roomiest(moves []game.Move) game.Move {
 	return best[m.dice.IntN(len(best))]
 }
 
-// room is how many moves more the mover has than the opponent after a move.
+// room is the mover's number of moves less the opponent's after a move.
 func (m *match) room(ev interp.Env, move game.Move) (int, error) {
 	after, err := search.Apply(m.now, move)
 	if err != nil || after.Impartial() {

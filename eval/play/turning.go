@@ -14,12 +14,12 @@ import (
 	"cgt/stdlib/search"
 )
 
-// Matches of games whose rules say who moves next, or that are played for points.
+// Matches of games whose rules say who moves next, or in which points are counted.
 
 // score is how many points Left and Right have won.
 type score [2]*big.Rat
 
-// String is such as "3 : 1"; empty where no points are played for.
+// String is such as "3 : 1"; empty if no points are counted.
 func (s *score) String() string {
 	if s == nil {
 		return ""
@@ -27,7 +27,7 @@ func (s *score) String() string {
 	return s[game.Left].RatString() + " : " + s[game.Right].RatString()
 }
 
-// after is the score behind a move.
+// after is the score after a move.
 func (s score) after(move game.Move) *score {
 	if move.Who == game.Left {
 		s[game.Left] = new(big.Rat).Add(s[game.Left], move.Points)
@@ -37,7 +37,7 @@ func (s score) after(move game.Move) *score {
 	return &s
 }
 
-// net is what Left has more than Right.
+// net is Left's points less Right's.
 func (s score) net() *big.Rat { return new(big.Rat).Sub(s[game.Left], s[game.Right]) }
 
 // countOf is a number of points in words.
@@ -48,15 +48,14 @@ func countOf(n *big.Rat) string {
 	return n.RatString() + " points"
 }
 
-// outlook is what a player has in a position in which it is his turn.
+// outlook is what a player can expect in a position with that player to move.
 type outlook struct {
-	has   prospect // unclear when it is not found in time
-	total *big.Rat // for points, what Left will have more than Right in the end; else nil
+	has   prospect // unclear if it is not found in time
+	total *big.Rat // for points, Left's final lead; else nil
 	plays []turns.Play
 }
 
-// outlookOf is the outlook of a player who is to move. Every position is looked at
-// once.
+// outlookOf is the outlook of the player to move. Every position is analysed once.
 func (m *match) outlookOf(who game.Player) (outlook, error) {
 	key := fmt.Sprint(m.now, m.must, who, m.points)
 	if known, ok := m.looked[key]; ok {
@@ -96,7 +95,7 @@ func (m *match) look(ev interp.Env, who game.Player) (out outlook, err error) {
 	return out, nil
 }
 
-// ahead is what a player has who ends with so many points more, Left's positive.
+// ahead is the prospect of a player, given Left's final lead.
 func ahead(total *big.Rat, who game.Player) prospect {
 	sign := total.Sign()
 	if who == game.Right {
@@ -105,7 +104,8 @@ func ahead(total *big.Rat, who game.Player) prospect {
 	return [...]prospect{lost, drawn, won}[sign+1]
 }
 
-// turningProspects are those of Left and of Right, were it their turn.
+// turningProspects returns the prospects of Left and of Right, each if it were their
+// turn.
 func (m *match) turningProspects() (both [2]prospect, err error) {
 	for _, who := range []game.Player{game.Left, game.Right} {
 		out, err := m.outlookOf(who)
@@ -116,7 +116,7 @@ func (m *match) turningProspects() (both [2]prospect, err error) {
 	return both, nil
 }
 
-// makeTurning carries out a move and says what it was worth.
+// makeTurning makes a move and says what it was worth.
 func (m *match) makeTurning(move game.Move, byUser bool) error {
 	t := turnTaken{before: m.now, who: m.turn, move: move, must: m.must, points: m.points}
 	before, err := m.outlookOf(m.turn)
@@ -191,8 +191,8 @@ func (m *match) goodTurningMove() (game.Move, bool) {
 	return out.plays[i].Move, true
 }
 
-// turningMove is the move of the program: a good one, and without one the move
-// after which the smallest part of the opponent's replies wins.
+// turningMove is the move of the program: a good one, or else the move after which the
+// smallest fraction of the replies wins.
 func (m *match) turningMove() (game.Move, error) {
 	if move, ok := m.goodTurningMove(); ok {
 		return move, nil
@@ -220,7 +220,8 @@ func (m *match) turningMove() (game.Move, error) {
 	return best, m.ev.Context().Err()
 }
 
-// greed is what the opponent can win at once after a move, less what it wins.
+// greed is how many points the opponent can win at once after a move, less the points
+// of the move.
 func (m *match) greed(ev interp.Env, move game.Move) (float64, error) {
 	after, err := search.Apply(m.now, move)
 	if err != nil {
@@ -240,7 +241,7 @@ func (m *match) greed(ev interp.Env, move game.Move) (float64, error) {
 	return most - sign*mine, err
 }
 
-// share is the part of the replies to a move that win; 1 where the mover goes on.
+// share is the fraction of the replies to a move that win; 1 if the mover moves again.
 func (m *match) share(ev interp.Env, move game.Move) (float64, error) {
 	if move.Turn == game.Again {
 		return 1, nil
@@ -285,7 +286,7 @@ func (m *match) turningHint() {
 	}
 }
 
-// verdict is who ends with how many points more than the other.
+// verdict says who ends with how many points more than the other.
 func (m *match) verdict(total *big.Rat) string {
 	switch ahead(total, m.user) {
 	case won:
@@ -296,7 +297,7 @@ func (m *match) verdict(total *big.Rat) string {
 	return "it is a draw"
 }
 
-// standing shows the score so far, and what is to be answered.
+// standing shows the score so far, and what must be answered.
 func (m *match) standing() {
 	if m.points != nil && len(m.past) > 0 {
 		m.print("you have %s, I have %s", m.points[m.user].RatString(), m.points[m.user.Opponent()].RatString())
@@ -309,7 +310,7 @@ func (m *match) standing() {
 	}
 }
 
-// total is what Left has more than Right in a match in which nobody can move.
+// total is Left's lead in a match in which nobody can move.
 func (m *match) total() (*big.Rat, error) {
 	ends, err := turns.Ends(m.ev, m.now, m.turn)
 	if err != nil {
@@ -329,7 +330,7 @@ func (m *match) count() error {
 	return nil
 }
 
-// pointsIn fills in the score of a match for points and, once it is over, who has won.
+// pointsIn sets the score of a match for points and, once it is over, who has won.
 func (m *match) pointsIn(t *MatchView, over bool) error {
 	t.Score = m.points.String()
 	if t.Over = over; !over {

@@ -15,9 +15,10 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// choice finds the moves that the user may mean, by their places in the list:
-// by number, by the cells that change on a board, or by a name. Of moves to a position
-// that is typed otherwise, or that is not listed, it is the move itself.
+// choice finds the moves that the user may mean and returns their indices in the list:
+// by number, by the cells that change on a board, or by a name. For a move to a
+// position that is typed in another form, or that is not listed, it returns the move
+// itself.
 func (m *match) choice(text string, moves []game.Move) (listed []int, other *game.Move) {
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(moves) {
 		return []int{n - 1}, nil
@@ -39,9 +40,8 @@ func (m *match) choice(text string, moves []game.Move) (listed []int, other *gam
 	return nil, nil
 }
 
-// names are what a move is called: the position that it leads to, the part that
-// changes, both with an arrow between them, and what stands in them behind the
-// name of the game.
+// names returns what a move may be called: the position it leads to, the part that
+// changes, both with an arrow between them, and the arguments of either.
 func (m *match) names(move game.Move) []string {
 	words := bareWords(m.now, move)
 	names := []string{value.ShowSum(move.To), ask.ShowMove(move), words}
@@ -58,7 +58,7 @@ func (m *match) names(move game.Move) []string {
 	return names
 }
 
-// bare is a text without blanks, quotes and brackets around it, to compare by.
+// bare is a text without blanks, quotes and surrounding brackets, for comparison.
 func bare(text string) string {
 	text = strings.ReplaceAll(strings.Join(strings.Fields(text), ""), `"`, "")
 	for len(text) > 1 && text[0] == '(' && strings.IndexByte(text, ')') == len(text)-1 {
@@ -67,11 +67,12 @@ func bare(text string) string {
 	return text
 }
 
-// longArgument is how long an argument is that is told only when it changes.
+// longArgument is the length of an argument beyond which it is shown only if it
+// changes.
 const longArgument = 12
 
-// shortly is what changes by a move within a position of one game: the arguments
-// before and after it, but for long ones that stay as they are, of which omits tells.
+// shortly writes a move within a position of one game: the arguments before and after,
+// without long ones that do not change; omits reports whether any were left out.
 func shortly(move game.Move) (before, after string, omits, ok bool) {
 	if len(move.To) != 1 || move.From.Negative || move.To[0].Negative ||
 		move.From.Rules.Identity() != move.To[0].Rules.Identity() {
@@ -99,7 +100,7 @@ func bracketed(arguments []string) string {
 	return "(" + strings.Join(arguments, ", ") + ")"
 }
 
-// argumentsOf are what stands behind the name of a game.
+// argumentsOf is the text after the name of a game.
 func argumentsOf(c game.Summand) []string {
 	p, ok := c.At.(*ruleset.Place)
 	if !ok {
@@ -112,8 +113,7 @@ func argumentsOf(c game.Summand) []string {
 	return shown
 }
 
-// typedPosition evaluates what was typed and looks for a move that leads
-// there.
+// typedPosition evaluates the input and looks for a move to that position.
 func (m *match) typedPosition(text string, moves []game.Move) (game.Move, bool) {
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.PromptMode)
@@ -124,7 +124,7 @@ func (m *match) typedPosition(text string, moves []game.Move) (game.Move, bool) 
 	if !ok {
 		return game.Move{}, false
 	}
-	restore := m.ev.Session().WithoutEffects() // a move begins no other game and writes no file
+	restore := m.ev.Session().WithoutEffects() // reading a move must neither begin a game nor write a file
 	v, err := m.ev.Session().Evaluate(m.ev, src, ask.X)
 	restore()
 	if err != nil {
@@ -140,8 +140,8 @@ func (m *match) typedPosition(text string, moves []game.Move) (game.Move, bool) 
 	return m.unlisted(sum)
 }
 
-// listed looks for a move that leads to a position, the whole or the part that
-// changed, among those listed.
+// listed looks among the listed moves for one that leads to the position, as a whole or
+// in the part that changed.
 func (m *match) listed(sum game.Sum, moves []game.Move) (game.Move, bool) {
 	want := value.KeyOf(value.Position{Sum: sorted(sum)})
 	for _, move := range moves {
@@ -151,7 +151,7 @@ func (m *match) listed(sum game.Sum, moves []game.Move) (game.Move, bool) {
 		}
 		sums := []game.Sum{after, move.To}
 		if v, err := ask.Lively(m.ev, value.Position{Sum: after}); err == nil {
-			sums = append(sums, v.(value.Position).Sum) // empty heaps need not be typed
+			sums = append(sums, v.(value.Position).Sum) // empty heaps may be omitted
 		}
 		for _, sum := range sums {
 			if value.KeyOf(value.Position{Sum: sorted(sum)}) == want {
@@ -171,8 +171,8 @@ func sorted(sum game.Sum) game.Sum {
 	return sum
 }
 
-// unlisted looks for a move that leads to a position, where the rules tell
-// moves without a list.
+// unlisted looks for a move to a position if the rules can check moves without listing
+// them.
 func (m *match) unlisted(want game.Sum) (game.Move, bool) {
 	for i, c := range m.now {
 		rules, ok := c.Rules.(game.MoveTester)
@@ -189,14 +189,14 @@ func (m *match) unlisted(want game.Sum) (game.Move, bool) {
 	return game.Move{}, false
 }
 
-// ownPlaces reports whether all summands are of one ruleset.
+// ownPlaces reports whether all summands have the same ruleset.
 func ownPlaces(sum game.Sum, rules game.Ruleset) bool {
 	return !slices.ContainsFunc(sum, func(c game.Summand) bool {
 		return c.Negative || c.Rules.Identity() != rules.Identity()
 	})
 }
 
-// without is sum less the summands of part; nil if it lacks one of them.
+// without is the sum less the summands of part; nil if one of them is missing.
 func without(sum, part game.Sum) game.Sum {
 	left := append(game.Sum{}, sum...)
 	for _, c := range part {

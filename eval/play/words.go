@@ -9,7 +9,7 @@ import (
 	"cgt/lang/printer"
 )
 
-// playCommand carries out a line that begins with play.
+// playCommand runs a line that begins with play.
 func playCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, err error) {
 	s := c.Env.Session()
 	if x, err = playLine(s, c.Source, x); err != nil {
@@ -19,11 +19,10 @@ func playCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, err 
 	return v, true, err
 }
 
-// playLine is a line that asks to play with the words behind the position, or
-// misere before it, as arguments: play misere kayles 6, play kayles 6 misere and
-// play kayles 6, misere, 60 are play(kayles 6, misere, 60) with what they name.
-// All other lines are returned as they are; an error tells of one that asks to play
-// two things.
+// playLine rewrites a line so that the words after the position, or misere before it,
+// become arguments: play misere kayles 6, play kayles 6 misere and play kayles 6,
+// misere, 60 are play(kayles 6, misere, 60) with the values of these names. All other
+// lines are returned unchanged; a line with two positions is an error.
 func playLine(s *interp.Session, src *lang.Source, line lang.Expr) (lang.Expr, error) {
 	x, behind := line, []lang.Expr(nil)
 	if tuple, ok := line.(*lang.Tuple); ok && tuple.Bare {
@@ -49,8 +48,8 @@ func playLine(s *interp.Session, src *lang.Source, line lang.Expr) (lang.Expr, e
 	return &lang.Call{At: lang.At{Span: line.Where()}, Function: call.Function, Args: args}, nil
 }
 
-// severalPlayed says how a position is played with what follows it after a
-// comma: other heaps, other games, or how strong the program is.
+// severalPlayed says how to play a position that is followed by a comma and something
+// else: other heaps, other games, or the strength of the program.
 func severalPlayed(of lang.Expr, behind []lang.Expr) error {
 	if chain, ok := of.(*lang.Chain); ok && len(chain.Atoms) == 2 {
 		if hint := interp.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], behind...)); hint != "" {
@@ -61,8 +60,8 @@ func severalPlayed(of lang.Expr, behind []lang.Expr) error {
 	return value.Hintf("several games are played as a sum: play kayles 5 + nim 3", "play takes one position")
 }
 
-// withoutMisere is a position without the word misere before or behind it, and
-// that word; nil when it is not there.
+// withoutMisere splits the word misere, before or after a position, from the position;
+// nil if it does not occur.
 func withoutMisere(s *interp.Session, x lang.Expr) (of, misere lang.Expr) {
 	switch y := x.(type) {
 	case *lang.Binary: // misere nim 3 + nim 5 means the whole sum

@@ -7,11 +7,11 @@ import (
 	"cgt/stdlib/prove"
 )
 
-// maxDigits bounds the digits of a code that is read as formulas.
+// maxDigits bounds the digits of a code that is translated to formulas.
 const maxDigits = 64
 
-// code reads the moves of a take-and-break or subtraction game, as moves of who
-// from a kind to heaps of a kind.
+// code reads the moves of a take-and-break or subtraction game: moves of player who
+// from one kind of heap to another.
 func (r *reader) code(kind int, rules *heap.Rules, who automatic.Side, to int) error {
 	if !rules.Impartial() {
 		left, right := rules.Sides()
@@ -79,8 +79,8 @@ func (r *reader) leave(kind int, taken automatic.Linear, vars []int, digit uint8
 	}
 }
 
-// joint reads a game in which each player has a ruleset of his own: a move to a
-// heap of the own ruleset leads back to the joint game.
+// joint reads a game in which each player has their own ruleset: a move to a heap of
+// that ruleset leads back to the joint game.
 func (r *reader) joint(kind int, j *ruleset.Joint) error {
 	for i, rules := range j.Rules {
 		side := automatic.Side(i + 1)

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/automatic"
 )
 
-// condition reads what is true or false. The formula names no variables but
-// those of the scope.
+// condition translates a condition. The formula names no variables but those of the
+// scope.
 func (r *reader) condition(sc *scope, x lang.Expr) (automatic.Formula, error) {
 	switch x := x.(type) {
 	case *lang.Ident:
@@ -147,8 +147,8 @@ func (r *reader) comparison(sc *scope, op string, left, right lang.Expr) (automa
 	return f.close(is), nil
 }
 
-// element is that a number is in a range, or in a list or set of numbers;
-// ascending tells that a for runs over it in the order of size.
+// element says that a number is in a range, or in a list or set of numbers; ascending
+// means that a for runs through it in ascending order.
 func (r *reader) element(f *facts, sc *scope, k automatic.Linear, x lang.Expr) (is automatic.Formula, ascending bool, err error) {
 	if over, ok := x.(*lang.Range); ok {
 		is, err = r.inRange(f, sc, k, over)
@@ -197,7 +197,7 @@ func (r *reader) element(f *facts, sc *scope, k automatic.Linear, x lang.Expr) (
 	return automatic.Or(some...), ascending, nil
 }
 
-// inRange is from <= k <= to, by the step.
+// inRange is from <= k <= to, with the step.
 func (r *reader) inRange(f *facts, sc *scope, k automatic.Linear, x *lang.Range) (automatic.Formula, error) {
 	from, err := r.term(f, sc, x.From)
 	if err != nil {
@@ -230,8 +230,8 @@ func (r *reader) inRange(f *facts, sc *scope, k automatic.Linear, x *lang.Range)
 // maxElements bounds a list that a rule names.
 const maxElements = 256
 
-// numbers are the elements of a list or set of integers that a global name
-// stands for.
+// numbers returns the elements of a list or set of integers that a global name is bound
+// to.
 func (r *reader) numbers(sc *scope, x lang.Expr) ([]int64, error) {
 	id, ok := x.(*lang.Ident)
 	if !ok || sc.find(id.Name) != nil {

@@ -17,15 +17,16 @@ import (
 )
 
 // Graphs. A rule "-> R(without(g, S)) for v in vertices g", or "for e in edges g", in
-// which S is made of v, of the ends of e and of their neighbours, sees nothing of a
-// graph but the component of v or e: the game on a graph is the sum of the games on
-// its components. On the path of n vertices such a move takes away a vertex or two
-// that are adjacent, with those beside them that are there: a pattern of cells on a
-// strip, where what is taken becomes wall. On the cycle of n vertices, n >= 3, it
-// takes a block of w vertices away, or all, and leaves the path of the others.
+// which S is made of v, of the ends of e and of their neighbours, depends only on the
+// component of v or e: the game on a graph is the sum of the games on its components.
+// On the path of n vertices such a move removes a vertex or two adjacent ones, with
+// those of their neighbours that exist: a pattern of cells on a strip, where removed
+// vertices become wall. On the cycle of n vertices, n >= 3, it removes a block of w
+// vertices, or all, and leaves the path of the others.
 
-// OfGraphs is what the rules of a function such as n => node_kayles(path_graph n) show
-// of the paths or the cycles of n vertices. The error is what ended the computation.
+// OfGraphs returns what the rules of a function such as n => node_kayles(path_graph n)
+// prove about the paths or the cycles of n vertices. The error is the one that ended
+// the computation.
 func OfGraphs(ctx context.Context, s *interp.Session, f interp.Function) (*Theorem, error) {
 	t, err := ofGraphs(ctx, s, f)
 	var no *prove.Refusal
@@ -71,21 +72,21 @@ func isName(x lang.Expr, name string) bool {
 	return ok && id.Name == name
 }
 
-// isBuiltin reports whether a name stands for the built-in function of that name.
+// isBuiltin reports whether a name denotes the built-in function of that name.
 func (r *reader) isBuiltin(name, want string) bool {
 	v, ok := r.global(name).(interp.BuiltinValue)
 	return name == want && ok && v.B.Name == want
 }
 
-// graphRules are the rules of a game on graphs that are read.
+// graphRules are the rules of a game on graphs, as far as they can be handled.
 type graphRules struct {
 	r     *reader
 	d     *ruleset.Definition
 	rules []graphRule
 }
 
-// graphRule takes away the vertices at some places: 0 is the vertex v, or 0 and 1
-// are the ends of the edge.
+// graphRule removes the vertices at some places relative to v, which has place 0, or to
+// the ends of the edge, which have places 0 and 1.
 type graphRule struct {
 	who  automatic.Side
 	edge bool
@@ -95,7 +96,7 @@ type graphRule struct {
 func (g *graphRules) read() error {
 	for _, item := range g.d.Node.Items {
 		switch line := item.Line.(type) {
-		case *lang.Let, *lang.Same: // a rule that uses a let is refused
+		case *lang.Let, *lang.Same: // rules that use a let are refused
 		case *lang.Rule:
 			if err := g.rule(line); err != nil {
 				return err
@@ -155,7 +156,7 @@ func (g *graphRules) rule(line *lang.Rule) error {
 	return nil
 }
 
-// isOwn reports whether a name stands for the game itself.
+// isOwn reports whether a name denotes the game itself.
 func (g *graphRules) isOwn(name string) bool {
 	v, ok := g.r.global(name).(value.Ruleset)
 	if !ok || name == g.d.Params[0] {
@@ -165,7 +166,7 @@ func (g *graphRules) isOwn(name string) bool {
 	return ok && d == g.d
 }
 
-// taken are the places of the vertices that a list names; ends are those of the
+// taken returns the places of the vertices in a list; ends are the places of the
 // vertex, or of the ends of the edge.
 func (g *graphRules) taken(x lang.Expr, names [2]string, edge bool, ends [2]int) ([]int, bool) {
 	var all []int
@@ -200,7 +201,7 @@ func (g *graphRules) taken(x lang.Expr, names [2]string, edge bool, ends [2]int)
 	return slices.Compact(all), true
 }
 
-// place is that of v, of e[0] or e[1], or of one of the two names of an edge.
+// place is the place of v, of e[0] or e[1], or of one of the two names of an edge.
 func place(x lang.Expr, names [2]string, edge bool, ends [2]int) (int, bool) {
 	if i, ok := x.(*lang.Index); ok && edge && names[1] == "" && len(i.Args) == 1 && isName(i.X, names[0]) {
 		if n, ok := i.Args[0].(*lang.Number); ok && n.Value.IsInt64() && n.Value.Int64() < 2 {
@@ -217,10 +218,10 @@ func place(x lang.Expr, names [2]string, edge bool, ends [2]int) (int, bool) {
 	return 0, false
 }
 
-const freeCell, noVertex = 1, 0 // the codes of a vertex, and of none
+const freeCell, noVertex = 1, 0 // the codes of a vertex, and of no vertex
 
-// patterns are the rules on a path: a rule for each choice of the vertices beside
-// those that must be there.
+// patterns returns the rules on a path: one rule for each choice of which neighbours
+// exist, beside the vertices that must exist.
 func (g *graphRules) patterns() (list []local.Pattern) {
 	for _, r := range g.rules {
 		must := []int{0}
@@ -258,7 +259,7 @@ func (g *graphRules) patterns() (list []local.Pattern) {
 	return list
 }
 
-// theorem is what is shown of paths; of cycles, the System has one kind more.
+// theorem returns what is proved about paths; for cycles, the System has one more kind.
 func (g *graphRules) theorem(ctx context.Context, cycle bool, rules game.Ruleset) (*Theorem, error) {
 	strip, err := prove.NewStrip(g.patterns(), [4]byte{'#', '.'}, freeCell)
 	if err != nil {

@@ -15,18 +15,18 @@ import (
 	"cgt/stdlib/search"
 )
 
-// hugeHeap is the size from which the nim-value of a heap is rather taken from a
-// theorem than searched for.
+// hugeHeap is the size from which the nim-value of a heap is looked up in a theorem
+// first, not searched for.
 const hugeHeap = 1 << 12
 
-// heaps is an impartial definition on heaps whose huge heaps stand under a ruleset
-// that knows their nim-values, where a theorem gives them.
+// heaps is an impartial definition on heaps; its huge heaps belong to a ruleset that
+// takes their nim-values from a theorem, if there is one.
 type heaps struct{ *ruleset.Definition }
 
 var _ ruleset.Chooser = heaps{}
 
-// HeapsOf is a definition on heaps with theorems for its huge heaps; ok is false
-// for other definitions.
+// HeapsOf wraps a definition on heaps so that theorems are used for its huge heaps; ok
+// is false for other definitions.
 func HeapsOf(d *ruleset.Definition) (r game.Ruleset, ok bool) {
 	if !ruleset.IsHeapGame(d) || d.HasSame() {
 		return nil, false
@@ -34,7 +34,7 @@ func HeapsOf(d *ruleset.Definition) (r game.Ruleset, ok bool) {
 	return heaps{d}, true
 }
 
-// Choose puts a huge heap under the theorem.
+// Choose moves a huge heap to the ruleset with the theorem.
 func (h heaps) Choose(at game.Place) game.Ruleset {
 	n, ok := sizeOf(at)
 	if !ok || n.IsInt64() && n.Int64() < hugeHeap || h.S.IgnoresSame() || !h.Impartial() {
@@ -47,7 +47,7 @@ func (h heaps) Choose(at game.Place) game.Ruleset {
 	return huge(h)
 }
 
-// sizeOf is the heap of a place.
+// sizeOf is the heap of a position.
 func sizeOf(at game.Place) (*big.Int, bool) {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 {
@@ -57,15 +57,15 @@ func sizeOf(at game.Place) (*big.Int, bool) {
 	return n, ok && n.Sign() >= 0
 }
 
-// huge is a definition at heaps so large that a theorem is asked for them.
+// huge is a definition for heaps so large that a theorem is used for them.
 type huge struct{ *ruleset.Definition }
 
 var _ search.OptionFinder = huge{}
 
-// Identity is apart from that of the definition.
+// Identity differs from that of the definition.
 func (h huge) Identity() string { return h.Definition.Identity() + " by theorem" }
 
-// NimValue is that of the theorem; without one it is searched for.
+// NimValue is given by the theorem; if there is none it is searched for.
 func (h huge) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
 	n, ok := sizeOf(at)
 	if !ok {
@@ -101,22 +101,23 @@ func (h huge) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.
 	return g, game.ByPeriod, err
 }
 
-// mostListed is how many moves of a huge heap are looked at for those to a value.
+// mostListed bounds how many moves of a huge heap are examined to find those to a given
+// value.
 const mostListed = 1 << 16
 
-// errListed says that there are more moves; it counts as a spent budget, so that a
-// card shows what is known.
+// errListed says that there are more moves; it counts as an exhausted budget, so that a
+// card still shows what is known.
 var errListed = fmt.Errorf("a heap of this size has more than %d moves; its nim-value and outcome are known%w", mostListed,
 	silent{})
 
-// silent is a spent budget without a text of its own.
+// silent is an exhausted budget without a message of its own.
 type silent struct{}
 
 func (silent) Error() string { return "" }
 
 func (silent) Unwrap() error { return game.ErrBudget }
 
-// OptionsWithValue looks at the moves, if there are not too many.
+// OptionsWithValue examines the moves, if there are not too many.
 func (h huge) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
 	options, total, looked := []game.Sum{}, int64(0), 0
 	err := h.Moves(ctx, at, game.Left, func(to game.Sum) error {

@@ -15,20 +15,20 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Proof is a law of the values of all heaps of a game, with the theorem that
-// proves it. Exactly one of Period and Automatic says which.
+// Proof is a law for the values of all heaps of a game, with the theorem that proves
+// it. It is either a Period or an Automatic law: exactly one of the two is not nil.
 type Proof struct {
-	Period    *proof.Period       // an eventual period; Saltus is that of nim-values
-	Moves     *short.Game         // the saltus of values that are no nim-values, else nil
-	Automatic *automatic.Sequence // its values are places of Values
+	Period    *proof.Period       // an eventual period; the Saltus is one of nim-values
+	Moves     *short.Game         // the saltus of values that are not nim-values, else nil
+	Automatic *automatic.Sequence // its values are indices into Values
 	Terms     []value.Value       // the first values, nim-values as integers
 	Values    []value.Value
 	Theorem   string
-	Nimbers   bool // the values are nim-values
+	Nimbers   bool // whether the values are nim-values
 }
 
-// The numbers of terms that a proof is sought in, one after the other, the most
-// terms that are found to check a period, and the longest period of values that
+// How many terms are computed in successive attempts to find a law, the largest number
+// of terms computed to check a period, and the longest period tried for values that
 // grow.
 var (
 	stages         = []int{240, 1000, 3000}
@@ -58,7 +58,7 @@ func (t *Theorem) Prove(ev interp.Env) (*Proof, error) {
 	return t.proof, t.not
 }
 
-// noteGap adds to a theorem what it takes heaps for that are no positions.
+// noteGap adds to a theorem which values it gives to heaps that are not positions.
 func (t *Theorem) noteGap(ev interp.Env, found *Proof) error {
 	if found == nil {
 		return nil
@@ -116,7 +116,7 @@ type prover struct {
 	last error // the last refusal
 }
 
-// noted keeps a refusal and gives back any other error.
+// noted stores a refusal and returns any other error.
 func (p *prover) noted(found *Proof, err error) (*Proof, error) {
 	var no *prove.Refusal
 	if errors.As(err, &no) {
@@ -126,7 +126,7 @@ func (p *prover) noted(found *Proof, err error) (*Proof, error) {
 	return found, err
 }
 
-// proof begins a proof with the terms known.
+// proof starts a proof with the terms known.
 func (p *prover) proof(theorem string, args ...any) *Proof {
 	out := &Proof{Theorem: fmt.Sprintf(theorem, args...), Nimbers: p.impartial}
 	for _, x := range p.by[0] {
@@ -135,7 +135,7 @@ func (p *prover) proof(theorem string, args ...any) *Proof {
 	return out
 }
 
-// period is a period of all kinds together, by the argument of Guy and Smith.
+// period tries a common period of all kinds, by the argument of Guy and Smith.
 func (p *prover) period() (*Proof, error) {
 	same := func(n, d int) bool {
 		for _, v := range p.by {
@@ -171,7 +171,7 @@ func (p *prover) period() (*Proof, error) {
 	return out, nil
 }
 
-// least makes the period that of the first kind alone.
+// least reduces the period to that of the first kind alone.
 func (p *prover) least(first *proof.Period) {
 	v := p.by[0]
 	for d := 1; d < int(first.Period); d++ {
@@ -193,7 +193,7 @@ func (p *prover) least(first *proof.Period) {
 	}
 }
 
-// check finds the values up to bound+d and tests the period.
+// check computes the values up to bound+d and tests the period.
 func (p *prover) check(d, n0, bound int, same func(n, d int) bool) error {
 	if bound+d > mostChecked {
 		return refuse("the period %d would have to be checked to %d", d, bound)
@@ -212,7 +212,7 @@ func (p *prover) check(d, n0, bound int, same func(n, d int) bool) error {
 	return nil
 }
 
-// growth is an arithmetic period of nim-values.
+// growth tries an arithmetic period of nim-values.
 func (p *prover) growth() (*Proof, error) {
 	if !p.impartial {
 		return nil, nil
@@ -250,7 +250,7 @@ func (p *prover) growth() (*Proof, error) {
 	return out, nil
 }
 
-// saltus is an arithmetic period of values of partizan games.
+// saltus tries an arithmetic period of values of partizan games.
 func (p *prover) saltus() (found *Proof, err error) {
 	if p.impartial {
 		return nil, nil
@@ -300,7 +300,7 @@ func (p *prover) saltus() (found *Proof, err error) {
 	if err != nil {
 		return nil, err
 	}
-	from := int(max(bound, int64(n0))) // from here on all options move on
+	from := int(max(bound, int64(n0))) // from here on all options increase by the saltus
 	if bound = int64(from); !isNumber {
 		bound += 2 * longestGrowth
 	}
@@ -352,13 +352,13 @@ func movesOn(store *short.Store, v short.Game, s short.Dyadic) bool {
 	return x.Sign() == s.Sign()
 }
 
-// Bounds of an automaton that is guessed.
+// Bounds on an automaton that is guessed.
 const (
 	leastSection = 12
 	mostStates   = 120
 )
 
-// automatic are values that an automaton computes.
+// automatic tries values that an automaton computes.
 func (p *prover) automatic(base int) (*Proof, error) {
 	all := make([]*automatic.Sequence, len(p.by))
 	for k, v := range p.by {
@@ -389,7 +389,7 @@ func (p *prover) automatic(base int) (*Proof, error) {
 	return out, nil
 }
 
-// At is the value of a heap by the proof.
+// At is the value of a heap, as the proof gives it.
 func (f *Proof) At(ev interp.Env, n *big.Int) (value.Value, error) {
 	if f.Automatic != nil {
 		return f.Values[f.Automatic.At(n)], nil

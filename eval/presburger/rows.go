@@ -18,19 +18,22 @@ import (
 )
 
 // Rows. A game of two numbers whose second one no move makes larger is, from a position
-// (n, b), played on the rows 0, ..., b alone: on heaps n of b+1 kinds, one for each row.
-// What a move does to the second number is a formula as all else; for each row there is
-// the move that leads to it, and that a move leads beyond the rows is a fault, which must
-// be impossible. So the rows are a System, whose theorems are those of the row asked for.
+// (n, b), played on the rows 0, ..., b alone: on heaps n of b+1 kinds, one for each
+// row. The effect of a move on the second number is a formula like everything else; for
+// each row there is a move to that row, and a move beyond the rows is a fault, which
+// must be proved impossible. So the rows are a System, whose theorems are those of the
+// row asked for.
 
-// rows says which parameter is the heap and which the row; the row of a kind is fixed.
+// rows says which parameter is the heap and which is the row; each kind is one fixed
+// row.
 type rows struct {
 	heap, row int
 	fixed     []int64
 }
 
-// OfRows is what the rules of a function such as n => wythoff(n, 2) show of the row; ok is
-// false for functions of another kind. The error is what ended the computation.
+// OfRows returns what the rules of a function such as n => wythoff(n, 2) prove about
+// the row; ok is false for other functions. The error is the one that ended the
+// computation.
 func OfRows(ctx context.Context, s *interp.Session, f interp.Function) (t *Theorem, ok bool, err error) {
 	d, at, top, ok := rowOf(s, f)
 	if !ok {
@@ -99,7 +102,8 @@ func theoremOfRow(ctx context.Context, s *interp.Session, d *ruleset.Definition,
 	return withCode(ctx, system)
 }
 
-// dropImpossible leaves out moves that no heap has: for each rule there is one to each row.
+// dropImpossible removes moves that no heap has: each rule was expanded to one move to
+// each row.
 func (s *System) dropImpossible(ctx context.Context) error {
 	a := automatic.NewAlgebra(ctx, 2, prove.Transitions)
 	impossible := func(m prove.Move) bool { return a.Of(m.When).Empty() && a.Err() == nil }
@@ -113,7 +117,7 @@ func (s *System) dropImpossible(ctx context.Context) error {
 	return nil
 }
 
-// parameters are the names of the parameters of a definition, for a heap of a kind.
+// parameters returns the values of the parameters of a definition for a heap of a kind.
 func (r *reader) parameters(kind int, d *ruleset.Definition, heap automatic.Linear) *scope {
 	if r.out.rows == nil {
 		return (*scope)(nil).with(d.Params[0], heap)
@@ -132,7 +136,8 @@ func (s *System) place(kind, n int) []value.Value {
 	return list
 }
 
-// order are the kinds, those first to which others may lead with the same heap.
+// order sorts the kinds such that a kind comes before those that can move to it with
+// the same heap.
 func (s *System) order() []int {
 	list := make([]int, len(s.Kinds))
 	for k := range list {
@@ -144,7 +149,8 @@ func (s *System) order() []int {
 	return list
 }
 
-// onRow is the value of a position from those of its options, by the rules as written.
+// onRow computes the value of a position from those of its options, by the rules as
+// written.
 func (v *values) onRow(kind, n int, next []int) (int, error) {
 	options, err := v.optionsOnRow(kind, n, next)
 	if err != nil {
@@ -165,7 +171,7 @@ func (v *values) onRow(kind, n int, next []int) (int, error) {
 	return v.games.Number(g), nil
 }
 
-// gamesOf are the games of numbers, by player.
+// gamesOf converts sets of numbers to games, by player.
 func (v *values) gamesOf(options [2][]int) (sides [2][]short.Game) {
 	for who, list := range options {
 		for _, x := range list {
@@ -175,7 +181,7 @@ func (v *values) gamesOf(options [2][]int) (sides [2][]short.Game) {
 	return sides
 }
 
-// optionsOnRow are the numbers of the values of the options, by player; those of an
+// optionsOnRow returns the numbers of the values of the options, by player; those of an
 // impartial game are Left's.
 func (v *values) optionsOnRow(kind, n int, next []int) (options [2][]int, err error) {
 	d := v.system.Rules[kind].(*ruleset.Definition)
@@ -203,7 +209,7 @@ func (v *values) optionsOnRow(kind, n int, next []int) (options [2][]int, err er
 	return options, nil
 }
 
-// ofRow is the value of where a move from a heap n leads.
+// ofRow is the value of the position that a move from a heap n leads to.
 func (v *values) ofRow(to game.Sum, n int, next []int) (int, error) {
 	at := v.system.rows
 	switch {

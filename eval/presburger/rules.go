@@ -10,16 +10,16 @@ import (
 	"cgt/stdlib/automatic"
 )
 
-// loop is the nearest for to the left of a clause: what was said since it began,
-// and the number that it runs with.
+// loop is the innermost for around a clause: the facts collected since it began, and
+// its loop variable.
 type loop struct {
-	parts, vars int // lengths of the facts when it began
+	parts, vars int // numbers of facts when it began
 	k           automatic.Linear
-	ordered     bool // it runs upwards
+	ordered     bool // whether it runs upwards
 }
 
-// clauses reads clauses from left to right; the facts say what they bind and
-// ask, in the scope that is given back.
+// clauses reads clauses from left to right; the facts say what they bind and require,
+// in the scope that is returned.
 func (r *reader) clauses(f *facts, sc *scope, list []lang.Clause) (*scope, error) {
 	var last *loop
 	for _, c := range list {
@@ -55,14 +55,14 @@ func (r *reader) clauses(f *facts, sc *scope, list []lang.Clause) (*scope, error
 
 func (r *reader) forClause(f *facts, sc *scope, c *lang.For) (*loop, *scope, error) {
 	low, known := r.lowestElement(sc, c.In)
-	// What the range is made of stands outside the loop.
+	// The bounds of the range are evaluated outside of the loop.
 	var ends facts
 	start := &loop{}
 	k, err := r.integer(&ends, low, known)
 	if err != nil {
 		return nil, nil, err
 	}
-	own := ends // the variables of k, and what says that it is an integer
+	own := ends // the variables of k, and the condition that it is an integer
 	ends = facts{}
 	is, ordered, err := r.element(&ends, sc, k, c.In)
 	if err != nil {
@@ -78,8 +78,8 @@ func (r *reader) forClause(f *facts, sc *scope, c *lang.For) (*loop, *scope, err
 	return start, sc.with(c.Names[0].Name, k), nil
 }
 
-// tupleClause reads a for over tuples of numbers that are written out: the numbers are
-// those of one of them.
+// tupleClause reads a for over tuples of numbers that are written out: the names are
+// bound to one of the tuples.
 func (r *reader) tupleClause(f *facts, sc *scope, c *lang.For) (*scope, error) {
 	list, ok := c.In.(*lang.List)
 	if !ok {
@@ -118,7 +118,7 @@ func (r *reader) tupleClause(f *facts, sc *scope, c *lang.For) (*scope, error) {
 	return inner, nil
 }
 
-// lowestElement is a number that no element is below, if one is seen.
+// lowestElement returns a lower bound of the elements, if one is found.
 func (r *reader) lowestElement(sc *scope, x lang.Expr) (int64, bool) {
 	var starts []lang.Expr
 	switch x := x.(type) {
@@ -153,8 +153,7 @@ func (r *reader) lowestElement(sc *scope, x lang.Expr) (int64, bool) {
 	return low, true
 }
 
-// while says that no number of the loop up to k has come as far as the condition
-// and failed it.
+// while says that no number of the loop up to k reached the condition and failed it.
 func (r *reader) while(f *facts, sc *scope, l *loop, x lang.Expr) error {
 	condition, err := r.condition(sc, x)
 	if err != nil {

@@ -12,10 +12,10 @@ import (
 	"cgt/stdlib/short"
 )
 
-// carries decides (4) of the theorem of periodicity for the heap n of a kind: whether in the
-// sum of its value and the saltus s the options of s are dominated, or reverse out, so that
-// the sum is what the options of n make, all moved on by s. Options through which they
-// reverse out are heaps from the number from on.
+// carries decides (4) of the theorem of periodicity for the heap n of a kind: whether
+// in the sum of the heap's value and the saltus s the options of s are dominated or
+// reverse out, so that the sum is the game of the options of n, each plus s. Only heaps
+// numbered from or higher are tried for reversing through.
 func (p *prover) carries(kind, n, from int, s short.Game) (bool, error) {
 	sides, err := p.options(kind, n)
 	if err != nil {
@@ -44,15 +44,15 @@ func (p *prover) carries(kind, n, from int, s short.Game) (bool, error) {
 	return true, nil
 }
 
-// carrier decides it for the options of a player.
+// carrier decides this for the options of one player.
 type carrier struct {
 	*prover
 	v, s  short.Game
 	who   game.Player
-	moved []short.Game // the options of the player, plus s
+	moved []short.Game // the options of the player, each plus s
 }
 
-// plus are games, each with x added.
+// plus returns the games, each with x added.
 func (c *carrier) plus(games []short.Game, x short.Game) ([]short.Game, error) {
 	out := slices.Clone(games)
 	for i := range out {
@@ -72,7 +72,7 @@ func (c *carrier) better(a, b short.Game) (bool, error) {
 	return c.games.Store.LessOrEqual(c.within, b, a)
 }
 
-// dominates reports whether an option that has moved on is as good as g + x.
+// dominates reports whether an option, plus the saltus, is at least as good as g + x.
 func (c *carrier) dominates(g, x short.Game) (bool, error) {
 	sum, err := c.games.Store.Add(c.within, g, x)
 	if err != nil {
@@ -86,8 +86,8 @@ func (c *carrier) dominates(g, x short.Game) (bool, error) {
 	return false, nil
 }
 
-// reverses reports whether the option v + x reverses out through a heap that the opponent
-// moves to, and all that it reverses to is dominated.
+// reverses reports whether the option v + x reverses through a heap that the opponent
+// moves to, and all options that replace it are dominated.
 func (c *carrier) reverses(kind, n, from int, x short.Game) (bool, error) {
 	through, err := c.heapsLeft(kind, n, from, c.who.Opponent())
 	if err != nil {
@@ -142,7 +142,8 @@ func (c *carrier) reverses(kind, n, from int, x short.Game) (bool, error) {
 // heapOf is a heap of a kind.
 type heapOf struct{ kind, n int }
 
-// heapsLeft are the single heaps, of numbers from on, that a player can leave of a heap.
+// heapsLeft returns the single heaps, numbered from or higher, that a player can move
+// to from a heap.
 func (v *values) heapsLeft(kind, n, from int, who game.Player) (list []heapOf, err error) {
 	if v.system.Strip != nil || v.system.rows != nil {
 		return nil, nil

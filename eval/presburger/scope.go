@@ -7,16 +7,16 @@ import (
 	"cgt/stdlib/automatic"
 )
 
-// scope says what local names stand for.
+// scope says what local names denote.
 type scope struct {
 	above *scope
 	name  string
 	x     automatic.Linear // a number,
-	expr  lang.Expr        // or what is read anew at each use, in the scope within
+	expr  lang.Expr        // or an expression that is read again at each use, in the scope within
 	in    *scope
 }
 
-// with is the scope with one name more.
+// with is the scope with one more name.
 func (sc *scope) with(name string, x automatic.Linear) *scope {
 	return &scope{above: sc, name: name, x: x}
 }
@@ -42,25 +42,25 @@ type facts struct {
 
 func (f *facts) say(parts ...automatic.Formula) { f.parts = append(f.parts, parts...) }
 
-// close is that there are numbers for which all of the facts and more hold.
+// close says that numbers exist for which all facts and more hold.
 func (f *facts) close(more ...automatic.Formula) automatic.Formula {
 	all := append(append([]automatic.Formula(nil), f.parts...), more...)
 	return automatic.Some(automatic.And(all...), f.vars...)
 }
 
-// firstVariable is the first of the variables that are neither a heap nor the
-// heaps a move leaves.
+// firstVariable is the first variable that is neither a heap nor one of the heaps a
+// move leaves.
 const firstVariable = 1000
 
-// maxVariables bounds how many numbers one definition may name.
+// maxVariables bounds the auxiliary numbers of one definition.
 const maxVariables = 400
 
 // reader reads the definitions that lead to each other.
 type reader struct {
 	s     *interp.Session
-	base  bool // names are those of the library
-	next  int  // variable
-	depth int  // of functions within functions
+	base  bool // only library names are visible
+	next  int  // the next variable
+	depth int  // depth of functions within functions
 	out   *System
 }
 
@@ -73,7 +73,7 @@ func (r *reader) natural(f *facts) (int, error) {
 	return r.next, nil
 }
 
-// integer is a new number that is at least low, if low is known.
+// integer is a new variable for an integer that is at least low, if low is known.
 func (r *reader) integer(f *facts, low int64, known bool) (automatic.Linear, error) {
 	v, err := r.natural(f)
 	if err != nil {
@@ -90,7 +90,7 @@ func (r *reader) integer(f *facts, low int64, known bool) (automatic.Linear, err
 	return automatic.Linear{Coef: map[int]int64{v: 1, w: -1}}, nil
 }
 
-// lowest is a number that x is never below, if its terms show one.
+// lowest is a lower bound of x, if its terms show one.
 func lowest(x automatic.Linear) (low int64, known bool) {
 	for _, c := range x.Coef {
 		if c < 0 {
@@ -100,7 +100,7 @@ func lowest(x automatic.Linear) (low int64, known bool) {
 	return x.Const, true
 }
 
-// global is what a name that is not local stands for.
+// global is the value of a name that is not local.
 func (r *reader) global(name string) value.Value {
 	_, v := r.s.Peek(name, r.base)
 	return v

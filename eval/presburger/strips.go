@@ -17,13 +17,13 @@ import (
 // Patterned is a ruleset on boards or strips whose moves are patterns of cells.
 type Patterned interface {
 	game.Ruleset
-	// Patterns are the rules and their letters by code; ok is false where not all
-	// moves are patterns.
+	// Patterns returns the rules and their letters by code; ok is false if some moves are
+	// not patterns.
 	Patterns() (rules []local.Pattern, letters [4]byte, ok bool)
 }
 
-// OfStrips is what the rules show of the empty strips, boards of one row of empty
-// cells: heap n is the strip of n cells.
+// OfStrips returns what the rules prove about the empty strips, boards of one row of
+// empty cells: heap n is the strip of n cells.
 func OfStrips(ctx context.Context, s *interp.Session, rules Patterned) (*Theorem, error) {
 	return remembered(s, "strips "+rules.Identity(), func() (*Theorem, error) { return ofStrips(ctx, rules) })
 }
@@ -51,7 +51,8 @@ func ofStrips(ctx context.Context, rules Patterned) (*Theorem, error) {
 	return withCode(ctx, system)
 }
 
-// withCode is the theorem of a system, with its code if it is shown to have one.
+// withCode is the theorem of a system, with its code if the system is proved to have
+// one.
 func withCode(ctx context.Context, system *System) (*Theorem, error) {
 	t := &Theorem{System: system}
 	if system.partizan {
@@ -66,7 +67,7 @@ func withCode(ctx context.Context, system *System) (*Theorem, error) {
 	return t, err
 }
 
-// onStrip is the value of a run of a strip from those of shorter ones.
+// onStrip computes the value of a run of a strip from those of shorter ones.
 func (v *values) onStrip(kind, n int) (int, error) {
 	options := v.system.Strip.Options(kind, n)
 	if err := game.BudgetOf(v.within).Steps(v.within, int64(len(options)+1)); err != nil {
@@ -100,7 +101,7 @@ func (v *values) onStrip(kind, n int) (int, error) {
 	return mex, nil
 }
 
-// sidesOfRun are the values of the options of a run, by player.
+// sidesOfRun returns the values of the options of a run, by player.
 func (v *values) sidesOfRun(options []prove.Option) (sides [2][]short.Game, err error) {
 	for _, o := range options {
 		parts := []int{}

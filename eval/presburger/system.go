@@ -14,27 +14,27 @@ import (
 	"cgt/stdlib/prove"
 )
 
-// System is a definition that was read, with the games that it leads to. The
-// first kind of heap is that of the game asked for.
+// System is a definition that was read, with the games it leads to. The first kind of
+// heap is that of the game in question.
 type System struct {
 	prove.System
-	Rules []game.Ruleset // of the kinds; nil for the runs of a strip
-	Strip *prove.Strip   // of which the kinds are runs, else nil
+	Rules []game.Ruleset // rulesets of the kinds; nil for the runs of a strip
+	Strip *prove.Strip   // the patterns whose runs are the kinds, else nil
 
-	partizan bool  // the ruleset asked for is not called impartial
-	rows     *rows // where the kinds are rows of a game of two numbers, else nil
+	partizan bool  // the ruleset is not called impartial
+	rows     *rows // set if the kinds are rows of a game of two numbers, else nil
 	tuple    bool  // a position is the tuple of the heaps
 }
 
-// maxKinds bounds how many games lead to each other.
+// maxKinds bounds how many games can lead to each other.
 const maxKinds = 8
 
 func refuse(format string, args ...any) error {
 	return &prove.Refusal{Reason: fmt.Sprintf(format, args...)}
 }
 
-// Read reads a ruleset whose positions are heaps. The error is a *prove.Refusal
-// where something in it is not of linear arithmetic.
+// Read reads a ruleset whose positions are heaps. The error is a *prove.Refusal if
+// something in it is not linear arithmetic.
 func Read(s *interp.Session, rules game.Ruleset) (*System, error) {
 	out := &System{partizan: !rules.Impartial()}
 	r := &reader{s: s, next: firstVariable, out: out}
@@ -49,7 +49,7 @@ func Read(s *interp.Session, rules game.Ruleset) (*System, error) {
 	return out.reached(), nil
 }
 
-// reached is the system without the kinds that play never leads to.
+// reached is the system without kinds that play cannot reach.
 func (s *System) reached() *System {
 	number := map[int]int{0: 0}
 	out := &System{Rules: s.Rules[:1], partizan: s.partizan}
@@ -89,7 +89,7 @@ func (s *System) reached() *System {
 	return out
 }
 
-// kind is the number of a ruleset among the kinds.
+// kind returns the index of a ruleset among the kinds.
 func (r *reader) kind(rules game.Ruleset) (int, error) {
 	if d, ok := ruleset.AsDefinition(rules); ok {
 		rules = d
@@ -124,8 +124,8 @@ func (r *reader) moves(kind int, rules game.Ruleset) error {
 	return refuse("the rules of %s are not written down", rules.Name())
 }
 
-// definition reads the lines of a definition; as changes where moves lead and who
-// may make them.
+// definition reads the lines of a definition; as changes where moves lead and who may
+// make them.
 func (r *reader) definition(kind int, d *ruleset.Definition, as func(to, side int) (int, automatic.Side)) error {
 	sc := r.parameters(kind, d, automatic.Variable(0))
 	var legal []automatic.Formula
@@ -207,7 +207,7 @@ func (r *reader) rule(kind int, sc *scope, line *lang.Rule, legal []automatic.Fo
 	return nil
 }
 
-// below notes that a heap must not be left that is negative and yet legal.
+// below records that a negative heap that is nevertheless legal must not be left.
 func (r *reader) below(kind int, h left, all []automatic.Formula, vars []int, to int) error {
 	under, err := plus(automatic.Constant(-1), -1, h.size)
 	if err != nil {
@@ -232,7 +232,7 @@ func (r *reader) below(kind int, h left, all []automatic.Formula, vars []int, to
 	return nil
 }
 
-// legal is what the require lines of a kind ask of a heap.
+// legal is the condition in the require lines of a kind on a heap.
 func (r *reader) legal(kind int, size automatic.Linear) (automatic.Formula, error) {
 	d, ok := r.out.Rules[kind].(*ruleset.Definition)
 	if !ok {
@@ -243,8 +243,8 @@ func (r *reader) legal(kind int, size automatic.Linear) (automatic.Formula, erro
 	return r.required(r.parameters(kind, d, size), d)
 }
 
-// required is what the require lines of a definition ask of its parameters, which a scope
-// has.
+// required is the condition in the require lines of a definition on its parameters, in
+// a scope.
 func (r *reader) required(sc *scope, d *ruleset.Definition) (automatic.Formula, error) {
 	var all []automatic.Formula
 	for _, item := range d.Node.Items {
@@ -262,7 +262,7 @@ func (r *reader) required(sc *scope, d *ruleset.Definition) (automatic.Formula, 
 	return automatic.And(all...), nil
 }
 
-// left is a heap that a move leaves, option what one target of a rule may be.
+// left is a heap that a move leaves; option is one possible target of a rule.
 type (
 	left struct {
 		kind int
@@ -271,15 +271,15 @@ type (
 	option struct {
 		facts
 		heaps  []left
-		beyond bool // where it leads is no kind of heap: it must not be possible
+		beyond bool // the target is not a kind of heap: it must be impossible
 	}
 )
 
-// maxHeaps bounds the heaps that one move leaves.
+// maxHeaps bounds the number of heaps that one move leaves.
 const maxHeaps = 4
 
-// target reads what follows an arrow: one option, or several where a
-// condition chooses.
+// target reads the expression after an arrow: one option, or several if a condition
+// chooses.
 func (r *reader) target(sc *scope, x lang.Expr) ([]option, error) {
 	switch x := x.(type) {
 	case *lang.Number:
@@ -302,7 +302,7 @@ func (r *reader) target(sc *scope, x lang.Expr) ([]option, error) {
 	return nil, refuse("%s is no sum of heaps", value.Shorten(printer.Expr(x), 60))
 }
 
-// together is a sum.
+// together reads a sum.
 func (r *reader) together(sc *scope, xs []lang.Expr) ([]option, error) {
 	sum := []option{{}}
 	for _, x := range xs {
@@ -324,7 +324,7 @@ func (r *reader) together(sc *scope, xs []lang.Expr) ([]option, error) {
 	return sum, nil
 }
 
-// either is an if-then-else between targets.
+// either reads an if-then-else between targets.
 func (r *reader) either(sc *scope, x *lang.Conditional) ([]option, error) {
 	var out []option
 	for i, y := range []lang.Expr{x.Then, x.Else} {

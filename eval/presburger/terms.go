@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/automatic"
 )
 
-// maxDepth bounds functions within functions: one that calls itself is refused.
+// maxDepth bounds the nesting of function calls: a recursive function is refused.
 const maxDepth = 12
 
 // term reads a number.
@@ -61,7 +61,7 @@ func constant(n *big.Int, x lang.Expr) (automatic.Linear, error) {
 	return automatic.Constant(n.Int64()), nil
 }
 
-// named reads a name: local, or an integer of the session.
+// named reads a name: local, or bound to an integer in the session.
 func (r *reader) named(f *facts, sc *scope, x *lang.Ident) (automatic.Linear, error) {
 	if local := sc.find(x.Name); local != nil {
 		if local.expr != nil {
@@ -110,7 +110,7 @@ func (r *reader) operation(f *facts, sc *scope, x *lang.Binary) (automatic.Linea
 	return automatic.Linear{}, notLinear(x)
 }
 
-// quotient names a//d, or the remainder: d*q <= a < d*q + d.
+// quotient introduces a variable for a//d, or for the remainder: d*q <= a < d*q + d.
 func (r *reader) quotient(f *facts, a automatic.Linear, d int64, remainder bool) (automatic.Linear, error) {
 	low, known := lowest(a)
 	q, err := r.integer(f, floorDiv(low, d), known)
@@ -140,7 +140,7 @@ func floorDiv(x, d int64) int64 {
 	return q
 }
 
-// choice names what an if-then-else gives.
+// choice introduces a variable for the result of an if-then-else.
 func (r *reader) choice(f *facts, sc *scope, x *lang.Conditional) (automatic.Linear, error) {
 	condition, err := r.condition(sc, x.If)
 	if err != nil {
@@ -169,7 +169,7 @@ func (r *reader) choice(f *facts, sc *scope, x *lang.Conditional) (automatic.Lin
 	if err != nil {
 		return t, err
 	}
-	// The condition stands twice: the second time its variables are others.
+	// The condition occurs twice: the second time with other variables.
 	again, err := r.condition(sc, x.If)
 	if err != nil {
 		return t, err
@@ -188,7 +188,7 @@ func atLeast(a, b automatic.Linear) (automatic.Formula, error) {
 	return automatic.AtLeastZero(rest), err
 }
 
-// called reads min, max, abs and functions of the user.
+// called reads calls of min, max, abs and functions of the user.
 func (r *reader) called(f *facts, sc *scope, x lang.Expr) (automatic.Linear, error) {
 	id, args := ruleset.Application(x)
 	if id == nil || sc.find(id.Name) != nil {
@@ -246,7 +246,7 @@ func (r *reader) enter(f *facts, sc *scope, v interp.Function, args []lang.Expr)
 	return inner, body, nil
 }
 
-// extreme names the least or the largest of some numbers.
+// extreme introduces a variable for the least or the largest of some numbers.
 func (r *reader) extreme(f *facts, terms []automatic.Linear, least bool) (automatic.Linear, error) {
 	low, known := int64(0), least
 	for i, t := range terms {

@@ -12,31 +12,31 @@ import (
 	"cgt/stdlib/prove"
 )
 
-// Theorem is what was shown of a ruleset on heaps from its definition.
+// Theorem is what was proved about a ruleset on heaps from its definition.
 type Theorem struct {
-	System *System     // nil when the definition was not read, or does not bear proofs
-	Code   *prove.Code // nil when it was not shown to be a take-and-break game
+	System *System     // nil if the definition could not be read, or allows no proofs
+	Code   *prove.Code // nil if it was not proved to be a take-and-break game
 	Why    error       // a *prove.Refusal: why there is no System, or no Code
 
 	proof *Proof // what Prove found, or why not
 	not   error
 }
 
-// answers are kept by the identity of the ruleset, which changes with the names
-// it uses.
+// answers are cached by the identity of the ruleset, which changes with the names it
+// uses.
 type answers[T any] struct{ known map[string]answer[T] }
 
-// answer is what was found, or a refusal.
+// answer is a result, or a refusal.
 type answer[T any] struct {
 	found T
 	not   error
 }
 
-// mostTheorems bounds how many are kept; then all are dropped.
+// mostTheorems bounds the cache; when it is full, it is emptied.
 const mostTheorems = 256
 
-// Of is what the definition of a ruleset shows. It depends on nothing but the
-// definition and the names it uses. The error is what ended the computation.
+// Of returns what the definition of a ruleset proves. It depends on nothing but the
+// definition and the names it uses. The error is the one that ended the computation.
 func Of(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem, error) {
 	return remembered(s, rules.Identity(), func() (*Theorem, error) {
 		system, err := Read(s, rules)
@@ -50,8 +50,8 @@ func Of(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem, e
 	})
 }
 
-// remembered is the theorem that a session keeps under a key; find finds it. Where it
-// refuses, the refusal is the theorem.
+// remembered returns the theorem cached under a key, or computes it by find. If find
+// refuses, the theorem holds the refusal.
 func remembered(s *interp.Session, key string, find func() (*Theorem, error)) (*Theorem, error) {
 	return kept(s, key, func() (*Theorem, error) {
 		t, err := find()
@@ -62,8 +62,8 @@ func remembered(s *interp.Session, key string, find func() (*Theorem, error)) (*
 	})
 }
 
-// kept is the answer that a session keeps under a key; find finds it, or refuses. What
-// ends the computation is not kept.
+// kept returns the answer cached under a key, or computes it by find, which may refuse.
+// Errors that end the computation are not cached.
 func kept[T any](s *interp.Session, key string, find func() (T, error)) (T, error) {
 	memory := interp.Memory[answers[T]](s)
 	if a, ok := memory.known[key]; ok {
@@ -85,8 +85,8 @@ func isRefusal(err error) bool {
 	return errors.As(err, &no)
 }
 
-// heapOf is the heap of the code that a heap of the definition is; ok is false
-// where it has none, and no moves.
+// heapOf converts a heap of the definition to one of the code; ok is false if the code
+// has no such heap, and the heap has no moves.
 func (t *Theorem) heapOf(n *big.Int) (heap.Heap, bool) {
 	m := new(big.Int).Add(n, big.NewInt(t.Code.Shift))
 	if m.Sign() < 0 {
@@ -95,7 +95,7 @@ func (t *Theorem) heapOf(n *big.Int) (heap.Heap, bool) {
 	return heap.OfBig(m)
 }
 
-// NimValue is the nim-value of a heap by the code.
+// NimValue is the nim-value of a heap, computed by the code.
 func (t *Theorem) NimValue(ctx context.Context, s *interp.Session, n *big.Int) (*big.Int, game.Method, error) {
 	h, ok := t.heapOf(n)
 	if !ok {
@@ -104,7 +104,7 @@ func (t *Theorem) NimValue(ctx context.Context, s *interp.Session, n *big.Int) (
 	return s.Heaps().NimValue(ctx, t.Code.Rules, h)
 }
 
-// Period is that of the code, in the heaps of the definition.
+// Period is the period of the code, converted to the heaps of the definition.
 func (t *Theorem) Period(ctx context.Context, s *interp.Session, limit uint64) (*ruleset.PeriodAnswer, error) {
 	h, _ := ruleset.AsHeapGame(ruleset.NewHeapGame(s, t.Code.Rules))
 	p, err := h.Period(ctx, limit)
@@ -123,7 +123,7 @@ func (t *Theorem) Period(ctx context.Context, s *interp.Session, limit uint64) (
 		moved.Terms -= min(moved.Terms, uint64(shift))
 		moved.Checked -= min(moved.Checked, uint64(shift))
 	}
-	for moved.Preperiod > 0 { // what was no heap of the code may repeat as well
+	for moved.Preperiod > 0 { // values of heaps without a heap of the code may repeat as well
 		low, _, err := t.NimValue(ctx, s, new(big.Int).SetUint64(moved.Preperiod-1))
 		if err != nil {
 			return nil, err

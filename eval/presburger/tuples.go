@@ -60,7 +60,7 @@ func tupleScope(d *ruleset.Definition, numbers []automatic.Linear) (sc *scope) {
 	return sc
 }
 
-// legalTuple is what the require lines ask of numbers.
+// legalTuple is the condition in the require lines on numbers.
 func (r *reader) legalTuple(d *ruleset.Definition, numbers []automatic.Linear) (automatic.Formula, error) {
 	return r.required(tupleScope(d, numbers), d)
 }
@@ -115,14 +115,14 @@ func (r *reader) tupleRule(out *prove.Tuples, d *ruleset.Definition, sc *scope, 
 	return nil
 }
 
-// tuplePlay plays by the rules as written; each tuple is played once.
+// tuplePlay plays by the rules as written; each tuple is analysed once.
 type tuplePlay struct {
 	ctx   context.Context
 	d     *ruleset.Definition
 	known map[[mostNumbers]int64][2][][]int64
 }
 
-// Options are those of a tuple.
+// Options returns the options of a tuple.
 func (p *tuplePlay) Options(at []int64) (left, right [][]int64, err error) {
 	key := [mostNumbers]int64{}
 	copy(key[:], at)
@@ -162,7 +162,8 @@ func (p *tuplePlay) played(at []int64) (sides [2][][]int64, err error) {
 	return sides, nil
 }
 
-// numbersOf are the numbers that a move leads to; nil for a position without moves.
+// numbersOf returns the numbers of the tuple that a move leads to; nil for a position
+// without moves.
 func numbersOf(to game.Sum, count int) ([]int64, error) {
 	if len(to) == 0 {
 		return nil, nil
@@ -182,12 +183,12 @@ func numbersOf(to game.Sum, count int) ([]int64, error) {
 	return numbers, nil
 }
 
-// TupleProof is a law of all positions of a game on tuples: an automaton reads the digits
-// of the numbers together, the lowest first.
+// TupleProof is a law for all positions of a game on tuples: an automaton reads the
+// digits of all the numbers in parallel, lowest digit first.
 type TupleProof struct {
 	*automatic.Machine
 	Base, Count int
-	Nimbers     bool // the value 1 is that the last number is the nim-value of the others; else outcomes
+	Nimbers     bool // the automaton accepts if the last number is the nim-value of the others; if false, its values are outcomes
 	Sum         bool // the nim-value is the nim-sum of the numbers
 	Theorem     string
 }
@@ -197,8 +198,8 @@ const (
 	tupleSteps      = 1 << 22
 )
 
-// ProveTuples looks for a law of all positions of a game on tuples and proves it: of the
-// nim-values, else of the outcomes. A *prove.Refusal says why there is none.
+// ProveTuples looks for a law for all positions of a game on tuples and proves it: for
+// the nim-values, or else for the outcomes. A *prove.Refusal says why there is none.
 func ProveTuples(ev interp.Env, d *ruleset.Definition) (*TupleProof, error) {
 	return kept(ev.Session(), d.Identity(), func() (*TupleProof, error) { return proveTuples(ev, d) })
 }
@@ -254,7 +255,7 @@ func tupleTheorem(nimbers bool) string {
 		"decided for all numbers by finite automata"
 }
 
-// tupleLaw is one attempt; that its steps are spent is a refusal.
+// tupleLaw is one attempt; exhausting its steps is a refusal.
 func tupleLaw(ev interp.Env, play *tuplePlay, rules *prove.Tuples, base int, nimbers bool) (*automatic.Machine, error) {
 	within := game.WithBudget(ev.Context(), ev.Budget().Sub(tupleSteps))
 	play.ctx = within
@@ -269,8 +270,8 @@ func tupleLaw(ev interp.Env, play *tuplePlay, rules *prove.Tuples, base int, nim
 	return m, err
 }
 
-// At is the nim-value, or the outcome, of a tuple of natural numbers by the proof; nil for
-// another count of numbers.
+// At is the nim-value or the outcome that the proof gives to a tuple of natural
+// numbers; nil if the tuple has the wrong length.
 func (p *TupleProof) At(numbers []*big.Int) value.Value {
 	if len(numbers) != p.Count {
 		return nil
@@ -279,7 +280,7 @@ func (p *TupleProof) At(numbers []*big.Int) value.Value {
 	for _, x := range numbers {
 		length = max(length, len(x.Text(p.Base)))
 	}
-	weight := 1 // of the digit of the nim-value in a letter
+	weight := 1 // position of the digit of the nim-value in a letter
 	for range p.Count {
 		weight *= p.Base
 	}
@@ -291,7 +292,7 @@ func (p *TupleProof) At(numbers []*big.Int) value.Value {
 	for i, x := range numbers {
 		rest[i] = new(big.Int).Set(x)
 	}
-	// Each state is reached by one number at the most that can be the nim-value.
+	// Each state is reached by at most one number that can be the nim-value.
 	at := map[int32]*big.Int{0: new(big.Int)}
 	power := big.NewInt(1)
 	for i := range length + p.States() + 1 {
@@ -320,7 +321,7 @@ func (p *TupleProof) At(numbers []*big.Int) value.Value {
 	return nil
 }
 
-// accepted is the value that states behind all digits tell, if one does.
+// accepted is the value given by the states after all digits, if one accepts.
 func (p *TupleProof) accepted(at map[int32]*big.Int) value.Value {
 	for s, v := range at {
 		switch {

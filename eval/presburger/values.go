@@ -14,15 +14,15 @@ import (
 	"cgt/stdlib/short"
 )
 
-// The search for the first values is bounded in steps of the solver: for nim-values,
+// Bounds on the search for the first values, in steps of the solver: for nim-values,
 // and for values of partizan games, which may become large.
 const (
 	nimSteps   = 1 << 20
 	valueSteps = 1 << 18
 )
 
-// values are the first values of the kinds of heaps, by the rules alone, without
-// same lines: of impartial games their nim-values, else numbers of games.
+// values holds the first values of the kinds of heaps, computed by the rules alone,
+// without same lines: for impartial games their nim-values, else indices of games.
 type values struct {
 	ev        interp.Env
 	within    context.Context // with the budget of these values
@@ -35,7 +35,7 @@ type values struct {
 
 func newValues(ev interp.Env, system *System) *values {
 	v := &values{ev: ev, system: system, impartial: !system.partizan && system.Impartial(), by: make([][]int, len(system.Kinds))}
-	v.solver = ev.Solver().WithoutReductions() // what it can do does not depend on what was asked before
+	v.solver = ev.Solver().WithoutReductions() // a fresh solver, so that success does not depend on earlier questions
 	steps := int64(valueSteps)
 	if v.impartial {
 		steps = nimSteps
@@ -45,8 +45,8 @@ func newValues(ev interp.Env, system *System) *values {
 	return v
 }
 
-// extend finds the values of the heaps below terms; fewer, alike for all kinds,
-// when the steps for it are spent.
+// extend computes the values of the heaps below terms; fewer, equally many for all
+// kinds, if the steps run out.
 func (v *values) extend(terms int) error {
 	defer v.ev.Session().WithoutSame(v.solver)()
 	for n := len(v.by[0]); n < terms; n++ {
@@ -68,14 +68,14 @@ func (v *values) extend(terms int) error {
 	return nil
 }
 
-// spent reports whether an error is that of the steps for these values alone.
+// spent reports whether an error says that the steps for these values ran out.
 func (v *values) spent(err error) bool {
 	return errors.Is(err, game.ErrBudget) && v.ev.Budget().Steps(v.ev.Context(), 1) == nil
 }
 
-// one is the value of the heap n of a kind. A heap that is not legal counts as one
-// without moves, as it does in the formulas.
-// The values of the heaps n of the kinds before it in order are in next.
+// one is the value of the heap n of a kind. An illegal heap counts as one without
+// moves, as it does in the formulas. next holds the values of heap n of the kinds that
+// come before it in order.
 func (v *values) one(kind, n int, next []int) (int, error) {
 	switch {
 	case v.system.Strip != nil:
@@ -129,8 +129,8 @@ func (v *values) position(kind, n int) (p game.Position, legal bool, err error) 
 	return p, true, nil
 }
 
-// options are the values of the options of the heap n of a kind of a partizan game, by
-// player; the values of heaps as large as n must be known.
+// options returns the values of the options of the heap n of a kind of a partizan game,
+// by player; the values of heaps up to n must be known.
 func (v *values) options(kind, n int) (sides [2][]short.Game, err error) {
 	switch {
 	case v.system.Strip != nil:
@@ -165,7 +165,7 @@ func (v *values) options(kind, n int) (sides [2][]short.Game, err error) {
 	return sides, nil
 }
 
-// shown is the value of a number as a value of the language: nim-values are
+// shown converts an index of a value to a value of the language: nim-values are
 // integers.
 func (v *values) shown(x int) value.Value {
 	if v.impartial {

@@ -12,7 +12,7 @@ import (
 	"cgt/stdlib/prove"
 )
 
-// Words are a game on words whose moves change letters near a place.
+// Words is a game on words whose moves change letters near a place.
 type Words struct {
 	Rules     []local.Rule
 	Letters   []byte // by code
@@ -21,24 +21,24 @@ type Words struct {
 	Identity  string // of the ruleset
 }
 
-// WordProof is a law of all words of a game on words: an automaton reads a word from the
-// left to the right, and the state that it ends in tells the value.
+// WordProof is a law for all words of a game on words: an automaton reads a word from
+// left to right, and its final state gives the value.
 type WordProof struct {
 	*prove.WordLaw
-	Letters []byte        // by number of the letter
-	What    string        // what the values are: nim-values, values or outcomes
-	Values  []value.Value // by number of the value
+	Letters []byte        // by index of the letter
+	What    string        // the kind of values: nim-values, values or outcomes
+	Values  []value.Value // by index of the value
 	Theorem string
 }
 
-// Bounds of the automata of words, and of the steps for each attempt.
+// Bounds on the automata for words, and on the steps of each attempt.
 const (
 	mostWordStates = 256
 	wordSteps      = 1 << 22
 )
 
-// ProveWords looks for a law of all words of a game and proves it: of nim-values, or values
-// of short games, else of outcomes. A *prove.Refusal says why there is none.
+// ProveWords looks for a law for all words of a game and proves it: for nim-values, or
+// values of short games, or else for outcomes. A *prove.Refusal says why there is none.
 func ProveWords(ev interp.Env, w *Words) (*WordProof, error) {
 	return kept(ev.Session(), w.Identity, func() (*WordProof, error) { return proveWords(ev, w) })
 }
@@ -93,8 +93,9 @@ func outcomeOf(v int) value.Value {
 		prove.NextWins: game.N}[v]}
 }
 
-// wordLaw is a law of the values that come from those of the options; shown is a value as
-// one of the language. That the steps for it are spent is a refusal.
+// wordLaw tries a law for the values computed from those of the options by the given
+// function; shown converts a value to one of the language. Running out of steps is a
+// refusal.
 func wordLaw(ev interp.Env, rules *prove.Words, what, made string, valuation prove.Valuation,
 	shown func(int) value.Value) (*WordProof, error) {
 	within := game.WithBudget(ev.Context(), ev.Budget().Sub(wordSteps))
@@ -118,8 +119,8 @@ func wordLaw(ev interp.Env, rules *prove.Words, what, made string, valuation pro
 	return out, nil
 }
 
-// At is the value of a word by the proof; at is the first letter that is none of the words,
-// or -1.
+// At is the value that the proof gives to a word; at is the index of the first letter
+// that does not occur in the words of the game, or -1.
 func (p *WordProof) At(word string) (v value.Value, at int) {
 	state := int32(0)
 	for i := range len(word) {

@@ -11,8 +11,8 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Complete finds what the word at the end of a text, where the cursor is, can become
-// among the names given: the word and the names, sorted.
+// Complete completes the word at the end of a text, where the cursor is: it returns the
+// word and the names that begin with it, sorted.
 func Complete(names []interp.Name, before string) (word string, found []interp.Name) {
 	tokens := lang.Tokens(before)
 	last := lang.Token{}
@@ -35,7 +35,7 @@ func Complete(names []interp.Name, before string) (word string, found []interp.N
 	return word, slices.CompactFunc(found, func(a, b interp.Name) bool { return a.Name == b.Name })
 }
 
-// nameAtEnd is the name or keyword right before the cursor.
+// nameAtEnd is the name or keyword directly before the cursor.
 func nameAtEnd(before string, last lang.Token) string {
 	if (last.Kind == lang.NameToken || last.Kind == lang.KeywordToken) && last.Span.End == len(before) && last.Text != "" {
 		if r, _ := utf8.DecodeRuneInString(last.Text); r == '_' || unicode.IsLetter(r) {
@@ -45,12 +45,12 @@ func nameAtEnd(before string, last lang.Token) string {
 	return ""
 }
 
-// openText reports whether a string's closing quote is still missing.
+// openText reports whether the text ends inside a string.
 func openText(t lang.Token) bool {
 	return t.Kind == lang.TextToken && strings.HasPrefix(t.Text, `"`) && (len(t.Text) == 1 || !strings.HasSuffix(t.Text, `"`))
 }
 
-// inContext chooses the names that fit behind the tokens before the word.
+// inContext filters the names by what can follow the tokens before the word.
 func inContext(names []interp.Name, before []lang.Token, word string) []interp.Name {
 	text := func(fromEnd int) string {
 		if len(before) < fromEnd {
@@ -72,11 +72,10 @@ func inContext(names []interp.Name, before []lang.Token, word string) []interp.N
 	case takesGame(names, text(1)), text(1) == "(" && takesGame(names, text(2)):
 		return gamesAmong(names)
 	}
-	return nil // a menu of everything helps nobody; that is what help is for
+	return nil // a menu of everything helps nobody; help exists for that
 }
 
-// takesGame reports whether a word is a function, the argument of which is
-// most often a game.
+// takesGame reports whether a word is a function whose argument is usually a game.
 func takesGame(names []interp.Name, name string) bool {
 	return slices.ContainsFunc(names, func(n interp.Name) bool {
 		return n.Name == name && (n.Kind == "function" || n.Kind == "word")

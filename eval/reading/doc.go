@@ -1,5 +1,5 @@
-// Package reading is the way of a text to a session: lines are put together, pasted
-// text is cleaned, statements are parsed and run one after the other, and the answers
-// know their places in what was typed. It also knows what a word can become. It may
-// import eval/answers and what stands below.
+// Package reading turns text into answers of a session: it collects lines into
+// statements, cleans pasted text, parses and runs the statements one after the other,
+// and relates the places in answers to the text as it was typed. It also completes
+// words. Package reading may import eval/answers and the packages below it.
 package reading

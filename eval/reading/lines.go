@@ -8,36 +8,36 @@ import (
 	"cgt/lang/paste"
 )
 
-// Lines puts the texts of statements together from lines as they arrive: at a
-// prompt or through a pipe.
+// Lines collects lines into complete statements as they arrive, at a prompt or through
+// a pipe.
 type Lines struct {
 	Reader *Reader
-	// Person means that somebody types: an empty line gives an unfinished
-	// statement up, errors in an open body are told at once, and lines count
-	// within what was typed rather than from the beginning.
+	// Person means that the lines are typed at a prompt: an empty line abandons an
+	// unfinished statement, errors in an open body are reported at once, and line numbers
+	// count from the beginning of the statement, not of the session.
 	Person bool
 
-	pending strings.Builder // the lines of a statement that is not whole yet
-	comment bool            // pending holds comments alone
-	page    bool            // pending is a page of English, which only the end of the pipe ends
-	lines   int             // in pending
-	parsed  int             // lines of pending when it was last parsed
+	pending strings.Builder // the lines of an unfinished statement
+	comment bool            // pending holds only comments
+	page    bool            // pending is a page of English, which ends only with the pipe
+	lines   int             // number of lines in pending
+	parsed  int             // number of lines of pending when it was last parsed
 	before  int             // lines read before pending
-	after   paste.State     // what the lines of a pipe left behind
+	after   paste.State     // state that earlier lines of a pipe left behind
 }
 
-// Empty reports whether nothing is kept; a comment that may belong to a
-// definition is kept.
+// Empty reports whether nothing is pending; a comment that may belong to a definition
+// is pending.
 func (l *Lines) Empty() bool { return l.pending.Len() == 0 }
 
-// Unfinished reports whether a statement is begun and not whole.
+// Unfinished reports whether a statement has begun and is incomplete.
 func (l *Lines) Unfinished() bool { return l.pending.Len() > 0 && !l.comment }
 
-// Text is what is kept of the statement that is begun.
+// Text is the text of the unfinished statement.
 func (l *Lines) Text() string { return l.pending.String() }
 
-// Before is how many lines of a pipe were read before what is kept; 0 for a
-// person, who counts the lines of an entry and not those of the evening.
+// Before is the number of lines of a pipe read before the pending ones; 0 at a prompt,
+// where lines count from the beginning of each statement.
 func (l *Lines) Before() int {
 	if l.Person {
 		return 0
@@ -45,11 +45,11 @@ func (l *Lines) Before() int {
 	return l.before
 }
 
-// Skip counts a text that was read and does not belong to the language.
+// Skip counts the lines of a text that was read but is not part of the language.
 func (l *Lines) Skip(text string) { l.before += 1 + strings.Count(text, "\n") }
 
-// Add takes a line, or several that were pasted. What is given back can be run;
-// nil means that the statement goes on.
+// Add takes one or more lines. It returns text that can be run, or nil if the statement
+// goes on.
 func (l *Lines) Add(text string) *Entry {
 	trimmed := strings.TrimSpace(text)
 	blank := trimmed == ""
@@ -81,15 +81,15 @@ func (l *Lines) Add(text string) *Entry {
 		return nil
 	}
 	if e.bodyOpen() {
-		e.errs = slices.DeleteFunc(e.errs, func(err *lang.Error) bool { return err.Incomplete }) // that goes without saying
+		e.errs = slices.DeleteFunc(e.errs, func(err *lang.Error) bool { return err.Incomplete }) // too obvious to be mentioned
 	}
 	return l.taken(e)
 }
 
-// Finish is what there is, whole or not.
+// Finish returns the pending text, complete or not.
 func (l *Lines) Finish() *Entry { return l.taken(l.read(false)) }
 
-// Drop forgets what is kept.
+// Drop discards the pending lines.
 func (l *Lines) Drop() {
 	l.before += l.lines
 	l.pending.Reset()
@@ -110,8 +110,8 @@ func (l *Lines) read(more bool) *Entry {
 	return l.Reader.Read(in)
 }
 
-// worthParsing avoids parsing a long unfinished statement again at each of
-// its lines, which would take time in the square of its length.
+// worthParsing avoids parsing a long unfinished statement again after each line, which
+// would take quadratic time.
 func (l *Lines) worthParsing(text string) bool {
 	switch {
 	case l.Person, l.lines <= 100:
@@ -122,8 +122,8 @@ func (l *Lines) worthParsing(text string) bool {
 	return l.lines > l.parsed+l.parsed/4
 }
 
-// depth is how many brackets are open; it decides whether an empty line gives
-// an unfinished statement up.
+// depth is the number of open brackets; it decides whether an empty line abandons an
+// unfinished statement.
 func depth(text string) int {
 	n := 0
 	for _, t := range lang.Tokens(text) {
@@ -139,8 +139,8 @@ func depth(text string) int {
 	return n
 }
 
-// Typed takes the prompts off a session that was copied as it stood on the
-// screen, and leaves its answers out.
+// Typed extracts the typed statements from a transcript of a session: it removes
+// prompts and answers.
 func Typed(text string) string {
 	if !strings.HasPrefix(strings.TrimLeft(text, " \t\n"), "> ") {
 		return text

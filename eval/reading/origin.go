@@ -5,16 +5,15 @@ import (
 	"cgt/lang"
 )
 
-// origin says how the text that was parsed came from the text that the person
-// wrote: pasted text is cleaned first, and a piece of a pipe starts somewhere
-// below its first line.
+// origin says how the parsed text was made from the text as written: pasted text is
+// cleaned first, and a piece of a pipe starts somewhere below its first line.
 type origin struct {
-	written *lang.Source              // as it was written
-	back    func(lang.Span) lang.Span // a span of the parsed text in the written one
-	before  int                       // lines above the written text
+	written *lang.Source              // the text as written
+	back    func(lang.Span) lang.Span // maps a span of the parsed text to the written one
+	before  int                       // number of lines above the written text
 }
 
-// place is where a span of the parsed text stands for the person.
+// place maps a span of the parsed text to its place in the written text.
 func (o origin) place(span lang.Span) answers.Place {
 	return answers.Place{Source: o.written, Span: o.span(span), Before: o.before}
 }
@@ -28,12 +27,12 @@ func (o origin) span(span lang.Span) lang.Span {
 	return lang.Span{Start: start, End: min(max(start, span.End), n)}
 }
 
-// origins remembers the origin of every source that a later error can point
-// into: the definitions stay alive as long as the session.
+// origins maps every source that a later error can point into to its origin:
+// definitions live as long as the session.
 type origins map[*lang.Source]origin
 
-// place finds where an error stands. A source that was not read here, such as
-// a file of the prelude, stands for itself.
+// place returns the place of an error. Places in a source that was not read here, such
+// as a file of the prelude, are unchanged.
 func (o origins) place(e *lang.Error) answers.Place {
 	if from, ok := o[e.Source]; ok {
 		return from.place(e.Span)

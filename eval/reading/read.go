@@ -12,8 +12,7 @@ import (
 	"cgt/lang/paste"
 )
 
-// Evaluator carries out single statements: a *Session, or a stand-in for it in
-// a test.
+// Evaluator runs single statements: a *Session, or a stand-in in a test.
 type Evaluator interface {
 	// Run evaluates one statement; it never panics, and it returns soon after
 	// ctx is cancelled.
@@ -21,65 +20,64 @@ type Evaluator interface {
 	// Names are the names that can be typed, and Named is one of them.
 	Names() []interp.Name
 	Named(name string) (interp.Name, bool)
-	// Results is how many results are numbered so far.
+	// Results is the number of numbered results so far.
 	Results() int
 }
 
-// Reader turns texts, one after the other, into answers. It remembers what the
-// next text needs of those before: the label of the last exercise, and where
-// definitions were written. It is used by one goroutine at a time.
+// Reader turns texts, one after the other, into answers. It remembers what later texts
+// depend on: the label of the last exercise, and where definitions were written. It
+// must be used by one goroutine at a time.
 type Reader struct {
-	// Around is called before each statement with the context of the text; the
-	// statement runs in the context that it returns, and leave is called
-	// behind it. It may be nil.
+	// Around is called before each statement with the context of the text; the statement
+	// runs in the context that it returns, and leave is called afterwards. May be nil.
 	Around func(ctx context.Context) (scope context.Context, leave func())
 
 	session Evaluator
 	known   origins
-	label   string // of the last statement that had one
+	label   string // label of the last statement that had one
 }
 
-// NewReader reads texts for a session.
+// NewReader returns a reader for a session.
 func NewReader(session Evaluator) *Reader { return &Reader{session: session, known: origins{}} }
 
 // Input is text on its way to a session.
 type Input struct {
 	Name   string // file name; empty for the prompt, a pipe or -e
 	Text   string
-	Before int         // lines of the pipe above it
+	Before int         // number of lines of the pipe above it
 	Script bool        // a file: no labels, no cleaning of pasted text
-	More   bool        // further lines can follow
-	Piped  bool        // the lines arrive one by one, of a text that may be longer
-	After  paste.State // what the lines before left behind, where Piped
+	More   bool        // more lines can follow
+	Piped  bool        // the lines arrive one by one, and the text may go on after them
+	After  paste.State // state that earlier lines left behind, if Piped
 }
 
-// Entry is a text that was read and not run yet.
+// Entry is a text that has been parsed but not run.
 type Entry struct {
 	reader     *Reader
 	source     *lang.Source
 	origin     origin
 	statements []*lang.Statement
 	errs       []*lang.Error
-	prose      []paste.Line    // lines of mere words
-	readings   []paste.Reading // statements that stand for sentences of English
-	names      []string        // that are defined for this text alone
-	breaksOff  bool            // the last sentence goes on in the next line
-	page       bool            // and so does the page that it stands on, to the end of a pipe
-	after      paste.State     // for the lines that follow in a pipe
+	prose      []paste.Line    // lines of plain English
+	readings   []paste.Reading // statements translated from sentences of English
+	names      []string        // definitions that hold for this text alone
+	breaksOff  bool            // the last sentence continues in the next line
+	page       bool            // and so does its page, to the end of the pipe
+	after      paste.State     // state for the lines that follow in a pipe
 }
 
-// State tells whether a text can be run.
+// State says whether a text can be run.
 type State int
 
 // The states of a text.
 const (
 	Whole State = iota // it can be run
-	Open               // it goes on in another line
-	Wrong              // it has errors that no further line mends
+	Open               // it continues in another line
+	Wrong              // it has errors that no further line can mend
 )
 
-// Read cleans what may have been pasted and parses it. A letter in parentheses
-// is a label unless it is bound.
+// Read cleans text that may have been pasted and parses it. A letter in parentheses is
+// a label unless it is bound.
 func (r *Reader) Read(in Input) *Entry {
 	written := lang.NewSource(in.Name, in.Text)
 	e := &Entry{reader: r, source: written, origin: origin{written: written, before: in.Before}}
@@ -106,7 +104,7 @@ func (r *Reader) Read(in Input) *Entry {
 	return e
 }
 
-// cleanSafely leaves a text as it is where cleaning it fails.
+// cleanSafely cleans a text; if that panics, the text is returned unchanged.
 func cleanSafely(text string, in paste.Context) (clean *paste.Result) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -116,7 +114,7 @@ func cleanSafely(text string, in paste.Context) (clean *paste.Result) {
 	return paste.CleanIn(text, in)
 }
 
-// parseSafely keeps the session alive whatever the parser meets.
+// parseSafely parses a text; a panic of the parser becomes an error.
 func parseSafely(source *lang.Source, mode lang.Mode, names lang.Names) (statements []*lang.Statement, errs []*lang.Error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -129,7 +127,7 @@ func parseSafely(source *lang.Source, mode lang.Mode, names lang.Names) (stateme
 	return script.Statements, errs
 }
 
-// Kind tells what a name is to the session.
+// Kind returns the kind of a name in the session.
 func (r *Reader) Kind() func(string) paste.Kind {
 	return func(name string) paste.Kind {
 		n, ok := r.session.Named(name)
@@ -143,8 +141,8 @@ func (r *Reader) Kind() func(string) paste.Kind {
 	}
 }
 
-// Bound reports whether a name in parentheses is no label: it can be applied
-// to what follows, and is not the next label.
+// Bound reports whether a name in parentheses is not a label: it can be applied to what
+// follows, and is not the next label in turn.
 func (r *Reader) Bound(name string) bool {
 	if lang.Follows(r.label, name) {
 		return false
@@ -156,12 +154,12 @@ func (r *Reader) Bound(name string) bool {
 // Text is the text as it was written.
 func (e *Entry) Text() string { return e.origin.written.Text }
 
-// Parts is how many answers there will be: statements, errors of syntax, and
-// lines that are not understood.
+// Parts is the number of answers to come: statements, syntax errors, and lines that are
+// not understood.
 func (e *Entry) Parts() int { return len(e.statements) + len(e.errs) + len(e.prose) }
 
-// SyntaxErrors are the errors of syntax, in the order of the text. Whoever runs
-// files shows them all and starts nothing.
+// SyntaxErrors returns the syntax errors, in the order of the text. Whoever runs files
+// shows all of them and runs nothing.
 func (e *Entry) SyntaxErrors() []*answers.Answer {
 	var all []*answers.Answer
 	for _, err := range e.errs {
@@ -170,9 +168,8 @@ func (e *Entry) SyntaxErrors() []*answers.Answer {
 	return all
 }
 
-// State tells whether the text can be run as it stands. Open means that another
-// line could still make it right: nothing is wrong with it but that it ends too
-// early.
+// State says whether the text can be run now. Open means that another line could still
+// complete it: its only fault is that it ends too early.
 func (e *Entry) State() State {
 	if e.breaksOff {
 		return Open
@@ -187,9 +184,9 @@ func (e *Entry) State() State {
 	return state
 }
 
-// bodyOpen reports whether the body of a game is open behind an error in one of
-// its lines. Of a person that error is told at once; in a pipe the lines up to
-// the end of the body belong to it.
+// bodyOpen reports whether the body of a game is open after an error in one of its
+// lines. At a prompt that error is reported at once; in a pipe the lines up to the end
+// of the body still belong to it.
 func (e *Entry) bodyOpen() bool {
 	return e.State() == Wrong && slices.ContainsFunc(e.errs, func(err *lang.Error) bool { return err.Incomplete })
 }

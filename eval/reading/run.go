@@ -11,8 +11,8 @@ import (
 	"cgt/lang/paste"
 )
 
-// Answers runs the statements in order and gives what becomes of each, with the
-// errors of syntax and the lines of mere words in their places between them.
+// Answers runs the statements in order and returns their answers; syntax errors and
+// lines of plain English are answered at their places in between.
 func (e *Entry) Answers(ctx context.Context) iter.Seq[*answers.Answer] {
 	return func(yield func(*answers.Answer) bool) {
 		r := e.reader
@@ -71,7 +71,7 @@ func (r *Reader) statement(ctx context.Context, e *Entry, s *lang.Statement) *an
 		number = 0
 	}
 	at := e.origin.place(s.Span)
-	errAt := at // of an error without a place of its own
+	errAt := at // for an error without a place of its own
 	if err := result.Err; err != nil && err.Source != nil && err.Span.Start >= 0 {
 		errAt = r.known.place(err)
 	}
@@ -84,7 +84,7 @@ func (r *Reader) statement(ctx context.Context, e *Entry, s *lang.Statement) *an
 	return a
 }
 
-// forget takes back what was defined for this text alone.
+// forget removes the definitions that hold for this text alone.
 func (e *Entry) forget() {
 	if len(e.names) == 0 {
 		return
@@ -99,7 +99,7 @@ func (e *Entry) forget() {
 	}
 }
 
-// unread is the answer to a line of mere words.
+// unread is the answer to a line of plain English.
 func (e *Entry) unread(line paste.Line) *answers.Answer {
 	lines := strings.SplitAfter(e.origin.written.Text, "\n")
 	start := 0

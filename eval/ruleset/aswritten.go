@@ -11,15 +11,15 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Option is a sum that a move leads to, in order, with its text.
+// Option is a sum that a move leads to, normalized by InOrder, with its text.
 type Option struct {
 	Text string
 	Sum  game.Sum
 }
 
-// OptionsAsWritten are the options of a player in a sum that is in order, each once,
-// by the text, in that order. Definitions are played by their rules as they are
-// written, whatever engine knows their game; its same clauses are not looked at.
+// OptionsAsWritten returns the options of a player in a sum normalized by InOrder,
+// without duplicates, sorted by their texts. Definitions are played by their rules as
+// written, even if an engine knows their game; same clauses are ignored.
 func OptionsAsWritten(ctx context.Context, sum game.Sum, who game.Player) ([]Option, error) {
 	var list []Option
 	for i, c := range sum {
@@ -50,16 +50,17 @@ func OptionsAsWritten(ctx context.Context, sum game.Sum, who game.Player) ([]Opt
 	return slices.CompactFunc(list, func(a, b Option) bool { return a.Text == b.Text }), game.BudgetOf(ctx).Steps(ctx, 16)
 }
 
-// MaxWritten bounds the text of a position that is known by its text.
+// MaxWritten bounds the length of the text of a position that is identified by its
+// text.
 const MaxWritten = 1 << 14
 
-// Writable reports whether a place is told from all others of its game by its text: one
-// of numbers, strings, boards, graphs and lists of such. A function or a game among the
-// arguments may print as another one does.
+// Writable reports whether the text of a place distinguishes it from all others of its
+// game: true for numbers, strings, boards, graphs and lists of such. A function or a
+// game among the arguments may have the same text as another one.
 func Writable(at game.Place) bool {
 	p, ok := at.(*Place)
 	if !ok {
-		return true // heaps, and values that stand in a sum
+		return true // heaps, and values that occur in a sum
 	}
 	for _, v := range p.Values {
 		if !writable(v) {
@@ -86,7 +87,7 @@ func writable(v value.Value) bool {
 	return !slices.ContainsFunc(items, func(v value.Value) bool { return !writable(v) })
 }
 
-// TextOf is a sum in order as it is typed.
+// TextOf is a normalized sum as it is typed.
 func TextOf(sum game.Sum) string {
 	switch len(sum) {
 	case 0:
@@ -101,8 +102,8 @@ func TextOf(sum game.Sum) string {
 	return strings.Join(list, " + ")
 }
 
-// InOrder is a sum with its components in the order of their texts, and without signs
-// where they are impartial.
+// InOrder normalizes a sum: components are sorted by their texts, and impartial ones
+// lose their signs.
 func InOrder(sum game.Sum) game.Sum {
 	sum = append(game.Sum{}, sum...)
 	for i := range sum {

@@ -16,8 +16,8 @@ import (
 
 // boardUse is how the rules of a game use a parameter.
 type boardUse struct {
-	Board   bool   // as a board
-	Letters string // of a require pieces(g, letters) line; "" when there is none
+	Board   bool   // used as a board
+	Letters string // from a line require pieces(g, letters); "" if there is none
 }
 
 // parameterIndex numbers the parameters of a game by their names.
@@ -29,8 +29,8 @@ func parameterIndex(g *lang.GameDefinition) map[string]int {
 	return index
 }
 
-// givenTo is the built-in function that a call begins with, and the number of the
-// parameter that is its argument; ok is false where either is something else.
+// givenTo returns the built-in function that is called and the index of the parameter
+// that is its first argument; ok is false for other expressions.
 func givenTo(s *interp.Session, index map[string]int, function, argument lang.Expr) (b *interp.Builtin, parameter int, ok bool) {
 	head, isName := function.(*lang.Ident)
 	if !isName || s.Language().Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
@@ -44,8 +44,8 @@ func givenTo(s *interp.Session, index map[string]int, function, argument lang.Ex
 	return s.Language().Builtin(head.Name), parameter, ok
 }
 
-// BoardUse tells of a parameter whether the rules use it as a board, and the letters of
-// a require pieces(g, letters) line, "" when there is none.
+// BoardUse reports whether the rules use a parameter as a board, with the letters from
+// a line require pieces(g, letters), "" if there is none.
 func (d *Definition) BoardUse(parameter int) (board bool, letters string) {
 	return d.uses[parameter].Board, d.uses[parameter].Letters
 }
@@ -90,8 +90,8 @@ func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
 	return uses
 }
 
-// takes turns the strings among the arguments into boards where the rules use
-// them so, and reads x as L and o as R where the rules name their pieces.
+// takes turns strings among the arguments into boards if the rules use them so, and
+// reads x as L and o as R if these are the letters of the rules.
 func (d *Definition) takes(args []value.Value) ([]value.Value, error) {
 	out := args
 	for i, use := range d.uses {
@@ -211,7 +211,7 @@ func (u boardUse) standard(b board.Board) (value.Value, error) {
 	return value.NewBoard(standard), nil
 }
 
-// asBooks is a board with the letters of books read as the pieces of the game.
+// asBooks is a board with the letters used in books read as the pieces of the game.
 func asBooks(b board.Board, letters string) board.Board {
 	var edits []board.Edit
 	for r := range b.Rows() {
@@ -224,8 +224,8 @@ func asBooks(b board.Board, letters string) board.Board {
 	return b.Put(edits...)
 }
 
-// isPieces reports whether a condition is pieces(PARAMETER, "letters"), which
-// is seen to when a position is made.
+// isPieces reports whether a condition is pieces(PARAMETER, "letters"), which is
+// checked when a position is made.
 func (d *Definition) isPieces(x lang.Expr) bool {
 	call, ok := x.(*lang.Call)
 	if !ok || len(call.Args) != 2 {
@@ -238,7 +238,7 @@ func (d *Definition) isPieces(x lang.Expr) bool {
 		slices.Contains(d.Params, id.Name)
 }
 
-// PictureOf draws the boards and graphs of a position, nil when it has none.
+// PictureOf draws the boards and graphs of a position, nil if it has none.
 func PictureOf(sum game.Sum) []view.Block {
 	var blocks []view.Block
 	for _, c := range sum {
@@ -263,7 +263,7 @@ func PictureOf(sum game.Sum) []view.Block {
 	return blocks
 }
 
-// example is a position as it may be written.
+// example is an example of how a position may be written.
 func (u boardUse) example() string {
 	row := ""
 	for _, c := range []byte("LR.") {
@@ -284,7 +284,7 @@ func (u boardUse) example() string {
 	return row
 }
 
-// Draw is the picture of the board or graph of a position, "" when it has none.
+// Draw is the picture of the board or graph of a position, "" if it has none.
 func (d *Definition) Draw(at game.Place) string {
 	if p, ok := at.(*Place); ok {
 		for _, v := range p.Values {
@@ -299,6 +299,6 @@ func (d *Definition) Draw(at game.Place) string {
 	return ""
 }
 
-// BoardTopic is the chapter of help of the functions of boards; a parameter
-// of a game that is given to one of them is a board.
+// BoardTopic is the help chapter of the functions of boards; a parameter of a game that
+// is passed to one of them is a board.
 const BoardTopic = "boards"

@@ -10,12 +10,12 @@ import (
 	"cgt/stdlib/board"
 )
 
-// Positions of the library's games as books write them, where nothing else could
-// be meant: they would not be positions else.
+// This file accepts positions of library games in the notation of books, if the
+// notation can mean nothing else and would otherwise be an error.
 
-// bookForm is the arguments of a position with what books write turned into what
-// the rules are written for: the colours of a stalk from the ground up, the digits
-// of a string of End-Nim, the sides of a bar of chocolate.
+// bookForm converts the arguments of a position from the notation of books to what the
+// rules expect: the colours of a stalk from the ground up, the digits of a string of
+// End-Nim, the sides of a bar of chocolate.
 func bookForm(d *Definition, args []value.Value) []value.Value {
 	if !d.Base || len(args) == 0 {
 		return args
@@ -23,7 +23,7 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 	if len(args) < len(d.Params) {
 		args = opening(d.title, args)
 	}
-	if d.title != "chomp" { // whose two numbers are the sides of a bar
+	if d.title != "chomp" { // the two numbers are the sides of a bar
 		args = asExample(d, args)
 	}
 	switch d.title {
@@ -77,8 +77,8 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 	return args
 }
 
-// opening are the arguments of a game at its start for what is told of it then: of a graph
-// on which nothing is coloured, or of a heap from which nobody took yet.
+// opening adds the arguments that a game has at its start: a graph on which nothing is
+// coloured, or a heap from which nobody has taken yet.
 func opening(title string, args []value.Value) []value.Value {
 	none := value.List{}
 	n, isNumber := args[0].(value.Int)
@@ -95,7 +95,7 @@ func opening(title string, args []value.Value) []value.Value {
 	case !isNumber || n < 0:
 	case title == "mem":
 		return []value.Value{n, value.Int(0)}
-	case title == "fibonacci_nim" && n > 0: // any number may be taken, but not all
+	case title == "fibonacci_nim" && n > 0: // any number may be taken, except all
 		return []value.Value{n, value.NewRational(big.NewRat(int64(n)-1, 2))}
 	case title == "nimania" && n > 0:
 		return []value.Value{value.Int(1), value.List{Items: args}}
@@ -103,9 +103,9 @@ func opening(title string, args []value.Value) []value.Value {
 	return args
 }
 
-// asExample gathers numbers for a game whose positions are lists or sets of them, as its
-// example has them: welter(2, 3, 5); and takes a list apart for one that has as many
-// parameters: wythoff [3, 5].
+// asExample collects numbers into a list or set if the game's example has one:
+// welter(2, 3, 5); and unpacks a list if the game has as many parameters: wythoff [3,
+// 5].
 func asExample(d *Definition, args []value.Value) []value.Value {
 	example := strings.TrimLeft(strings.TrimPrefix(ExampleOf(d), d.title), " ")
 	begins := func(start string) bool {
@@ -131,11 +131,11 @@ func allNumbers(args []value.Value) bool {
 	return !slices.ContainsFunc(args, func(v value.Value) bool { _, ok := v.(value.Int); return !ok })
 }
 
-// maxBar is how many rows a bar may have that is given by its sides.
+// maxBar bounds the rows of a bar that is given by its sides.
 const maxBar = 1 << 12
 
-// undrawn is the board of Dots and Boxes of m rows and n columns of boxes on which
-// no line is drawn.
+// undrawn is the board of Dots and Boxes with m rows and n columns of boxes and no line
+// drawn.
 func undrawn(m, n value.Int) (value.Value, bool) {
 	if m < 1 || n < 1 || m > maxBar || n > maxBar || (2*m+1)*(2*n+1) > board.MaxCells {
 		return nil, false
@@ -149,8 +149,8 @@ func undrawn(m, n value.Int) (value.Value, bool) {
 	return value.NewBoard(board.New(2*int(m)+1, 2*int(n)+1, board.Empty).Put(edits...)), true
 }
 
-// boxEdges are the lines of m rows of n boxes as the edges of a graph of the boxes 1, 2, ...
-// row by row, and the ground 0.
+// boxEdges returns the lines of m rows of n boxes as the edges of a graph: the boxes 1,
+// 2, ... row by row, and the ground 0.
 func boxEdges(m, n int) string {
 	var list []string
 	box := func(r, c int) int {
@@ -172,7 +172,7 @@ func boxEdges(m, n int) string {
 	return strings.Join(list, " ")
 }
 
-// twoSizes are arguments that are two small integers.
+// twoSizes returns two arguments if they are small integers.
 func twoSizes(args []value.Value) (m, n value.Int, ok bool) {
 	if len(args) != 2 {
 		return 0, 0, false
@@ -190,7 +190,7 @@ func onlyText(args []value.Value) (string, bool) {
 	return string(t), ok
 }
 
-// digitsOf are the digits of a number as a list.
+// digitsOf returns the digits of a number as a list.
 func digitsOf(n value.Int) value.List {
 	var list []value.Value
 	for _, c := range fmt.Sprint(int64(n)) {
@@ -199,10 +199,10 @@ func digitsOf(n value.Int) value.List {
 	return value.List{Items: list}
 }
 
-// maxStalk is the longest stalk that is written by its colours.
+// maxStalk is the length of the longest stalk that is given by its colours.
 const maxStalk = 10_000
 
-// stalk are the edges of a stalk that is given by the colours of its edges, from
+// stalk returns the edges of a stalk that is given by the colours of its edges, from
 // the ground up: B and L are Left's, R is Right's, G and E are green.
 func stalk(colours string) (edges string, ok bool) {
 	if colours == "" || len(colours) > maxStalk {

@@ -7,8 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// CompoundOf is a compound of games as a position; of positions it depends on
-// how they are played, of values on their canonical forms.
+// CompoundOf is a compound of games as a position; components that are positions keep
+// their rules of play, components that are values are represented by their canonical
+// forms.
 func CompoundOf(ev interp.Env, kind compound.Kind, args []value.Value) (value.Value, error) {
 	parts := make([]game.Sum, len(args))
 	for i, v := range args {

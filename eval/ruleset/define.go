@@ -11,68 +11,68 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Definition is a ruleset written in the language: what its author wrote, the
-// compiled lines, what these tell before any is run, and what is known as long as
-// no name that it uses is bound anew. CompileGame makes it; its exported fields are
-// for reading, and nothing outside this package sets them.
+// Definition is a ruleset written in the language: its source, the compiled lines, what
+// static analysis finds in them, and results that are valid until a name it uses is
+// bound again. CompileGame makes it; its exported fields are for reading, and nothing
+// outside this package sets them.
 type Definition struct {
-	S    *interp.Session // whose names it sees
-	Base bool            // of the library: it sees the library's names only
+	S    *interp.Session // the session whose names it uses
+	Base bool            // belongs to the library: only library names are visible
 	syntax
 	compiled
 	traits
 	current
-	words        PackedRules // nil when the rules need more than machine words
-	partizanMove bool        // a move was seen to lead to what is not impartial
+	words        PackedRules // nil if machine words do not suffice for the rules
+	partizanMove bool        // a move was found to lead to a position that is not impartial
 }
 
-// syntax is a definition as it stands in the text.
+// syntax is a definition as written.
 type syntax struct {
-	Node   *lang.GameDefinition // for those who compile it once more, as package fast does
+	Node   *lang.GameDefinition // for packages that compile it again, such as fast
 	src    *lang.Source
 	doc    []string // the comment above it
 	title  string
 	Params []string // the names of the parameters
 	Native string   // the engine that plays it, "" for none
-	serial int64    // tells it from others by the same name
+	serial int64    // distinguishes it from other definitions with the same name
 }
 
-// compiled are the lines of a definition as code.
+// compiled holds the lines of a definition as code.
 type compiled struct {
-	size   int // slots of a frame
+	size   int // number of slots of a frame
 	items  []bodyItem
 	rules  []rule
-	scores []interp.Step // of the score lines
-	Free   []string      // names used from outside, sorted
-	called []string      // those of them that stand in targets
+	scores []interp.Step // the score lines
+	Free   []string      // global names it uses, sorted
+	called []string      // those of them that occur in targets
 }
 
-// traits are what the lines tell of parameters and moves by how they are written.
+// traits holds what static analysis finds about parameters and moves.
 type traits struct {
 	uses           []boardUse       // how the rules use the parameters
 	graphs         []value.GraphUse // which parameters are graphs
-	integer        bool             // one parameter, and it is an integer: R(a, b) is a sum
+	integer        bool             // the only parameter is an integer: R(a, b) is a sum
 	slides         [][]int          // the directions, when every rule is a slide
-	partizanTarget bool             // a rule leads to a value written out that is no nimber
+	partizanTarget bool             // a rule leads to a literal value that is not a nimber
 }
 
-// current is what Refresh finds, for one generation of names.
+// current holds what Refresh computes for one generation of names.
 type current struct {
-	known     int64  // the generation
+	known     int64  // the generation of names
 	identity  string // see Identity
 	impart    bool   // see Impartial
-	wordsHold bool   // the names that the packed rules use are what they were
+	wordsHold bool   // the names that the packed rules use are unchanged
 }
 
 var _ game.Mover = (*Definition)(nil)
 
-// bodyItem is a let, require or same line, in the order of the definition.
+// bodyItem is a let, require or same line; items are in the order of the definition.
 type bodyItem struct {
-	slot      int  // of a let, else -1
+	slot      int  // slot of a let, else -1
 	inRules   bool // a let that rules use
 	inGuard   bool // a let that require lines use
 	value     interp.Code
-	condition func(fr *interp.Frame) (bool, error) // of a require
+	condition func(fr *interp.Frame) (bool, error) // what a require line demands, for messages
 	text      string
 	same      interp.Step
 	tree      bool
@@ -84,7 +84,7 @@ type rule struct {
 	run    interp.Step
 	span   lang.Span
 	turn   game.Turn
-	points *interp.Code // what a move scores, nil for nothing; it is computed by run
+	points *interp.Code // points of a move, nil for none; computed by run
 }
 
 // CompileGame compiles a definition.
@@ -123,8 +123,8 @@ func CompileGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, do
 	return d, nil
 }
 
-// markLets marks the lets that the rules use, and those that the require
-// lines use, so that neither computes the others.
+// markLets marks the lets that the rules use, and those that the require lines use, so
+// that each side computes only its own.
 func markLets(d *Definition, g *lang.GameDefinition) {
 	inRules, inGuard := map[string]bool{}, map[string]bool{}
 	into := func(used map[string]bool) func(lang.Expr) bool {
@@ -168,7 +168,7 @@ func markLets(d *Definition, g *lang.GameDefinition) {
 	}
 }
 
-// reasonOf says what a require line wants: the comment behind it, or else its
+// reasonOf is the reason given by a require line: the comment after it, or else its
 // condition.
 func reasonOf(item lang.Item, line *lang.Require) string {
 	if item.Comment != "" {
@@ -235,11 +235,11 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 	return nil
 }
 
-// target compiles what stands after the arrow with its clauses: each value of
-// the target is given to the frame's emit. A number that is computed is refused in
-// rules, since it is nearly always a forgotten ruleset; one that is written out, an
-// equal position or a sum may be one.
-// Points, if not nil, compiles what the rule scores, where all names are bound.
+// target compiles the expression after the arrow with its clauses: each value of the
+// target is passed to the frame's emit. In a rule, a computed number is refused, since
+// it nearly always means a forgotten ruleset; a literal number, an equal position or a
+// sum is accepted. Points, if not nil, compiles the points of the rule, when all names
+// are bound.
 func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clause, numbers bool,
 	points func(*interp.Compiler) error) (interp.Step, error) {
 	mark := len(c.Scope)
@@ -273,14 +273,14 @@ func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clau
 	})
 }
 
-// isSum reports whether a target is a sum(...), which is 0 when it is empty.
+// isSum reports whether a target is a sum(...), whose value is 0 if it is empty.
 func isSum(x lang.Expr) bool {
 	id := interp.HeadOf(x)
 	return id != nil && id.Name == "sum"
 }
 
-// isNumber reports whether a target is a number written out, which is a game as
-// any other value.
+// isNumber reports whether a target is a literal number, which is a game like any other
+// value.
 func isNumber(x lang.Expr) bool {
 	switch x := x.(type) {
 	case *lang.Number:
@@ -293,7 +293,7 @@ func isNumber(x lang.Expr) bool {
 	return false
 }
 
-// moveTo is what a rule leads to.
+// moveTo is the option that a target's value stands for.
 func moveTo(ev interp.Env, v value.Value, numbers bool) (game.Sum, error) {
 	if p, ok := v.(value.Position); ok {
 		return p.Sum, nil
@@ -305,8 +305,8 @@ func moveTo(ev interp.Env, v value.Value, numbers bool) (game.Sum, error) {
 	return AsSum(ev, v)
 }
 
-// checkTarget finds at the definition a target that is a number, or
-// "kayles n-1", which reads as (kayles n) - 1.
+// checkTarget reports, when a game is defined, a target that is a number, or "kayles
+// n-1", which is parsed as (kayles n) - 1.
 func checkTarget(c *interp.Compiler, x lang.Expr) error {
 	b, ok := x.(*lang.Binary)
 	if !ok || b.Op != "-" && b.Op != "+" {
@@ -324,7 +324,7 @@ func checkTarget(c *interp.Compiler, x lang.Expr) error {
 		"juxtaposition binds tighter than %s, so that this takes a number from a game", b.Op)
 }
 
-// gamesIn gathers the names that may stand for rulesets in a target.
+// gamesIn collects the names that may denote rulesets in a target.
 func gamesIn(x lang.Expr, into map[string]bool) {
 	lang.Walk(x, func(x lang.Expr) bool {
 		if id, ok := x.(*lang.Ident); ok {
@@ -334,12 +334,12 @@ func gamesIn(x lang.Expr, into map[string]bool) {
 	})
 }
 
-// listWords are functions whose argument is a list.
+// listWords are the functions whose argument is a list.
 var listWords = map[string]bool{"first": true, "last": true, "rest": true, "front": true, "len": true, "nonzero": true,
 	"sorted": true, "reverse": true, "sum": true, "max": true, "min": true}
 
-// usedAsList reports whether the parameter is used as a list, string or other
-// compound: indexed, joined, taken apart.
+// usedAsList reports whether the parameter is used as a list, string or other compound
+// value: indexed, concatenated, unpacked.
 func usedAsList(g *lang.GameDefinition, param string) bool {
 	is := func(x lang.Expr) bool { id, ok := x.(*lang.Ident); return ok && id.Name == param }
 	found := false
@@ -379,7 +379,7 @@ func usedAsList(g *lang.GameDefinition, param string) bool {
 	return found
 }
 
-// clausesOf are the clauses of a line of a body.
+// clausesOf returns the clauses of a line of a body.
 func clausesOf(line lang.ItemLine) []lang.Clause {
 	switch line := line.(type) {
 	case *lang.Rule:
@@ -392,8 +392,8 @@ func clausesOf(line lang.ItemLine) []lang.Clause {
 	return nil
 }
 
-// hasPartizanValue reports whether a value that need not be a nimber is
-// written out in a target.
+// hasPartizanValue reports whether a target contains a literal value that need not be a
+// nimber.
 func hasPartizanValue(target lang.Expr) bool {
 	found := isNumber(target)
 	if n, ok := ConstantInteger(target); ok && n == 0 {
@@ -413,7 +413,7 @@ func hasPartizanValue(target lang.Expr) bool {
 	return found
 }
 
-// GameStatement carries out a definition.
+// GameStatement runs a game definition.
 func GameStatement(c *interp.Command) (done bool, err error) {
 	body, ok := c.Statement.Body.(*lang.GameDefinition)
 	if !ok {

@@ -19,7 +19,7 @@ func (d *Definition) Name() string { return d.title }
 // Show prints a position of the ruleset.
 func (d *Definition) Show(at game.Place) string { return d.shown(at, value.Show) }
 
-// cited is a position in a message: of long values it has the beginning.
+// cited is a position in a message, with long values shortened.
 func (d *Definition) cited(p game.Place, letters int) string {
 	return value.Shorten(d.shown(p, value.Cited), letters)
 }
@@ -40,8 +40,8 @@ func (d *Definition) shown(at game.Place, show func(value.Value) string) string 
 	return d.title + "(" + showPlaced(p.Values, show) + ")"
 }
 
-// Identity covers the definition and, through their serial numbers, every
-// name it can reach as those names stand now.
+// Identity covers the definition and, through their serial numbers, every name it can
+// reach, with the present bindings.
 func (d *Definition) Identity() string {
 	d.Refresh()
 	return d.identity
@@ -54,16 +54,16 @@ func (d *Definition) Impartial() bool {
 	return d.impart
 }
 
-// notImpartial notes that a move leads to a sum that is not impartial, so that
-// no position of the definition may be taken for impartial. What was found of
-// them until now counts no more; Session.Run asks again.
+// notImpartial records that a move leads to a sum that is not impartial, so that no
+// position of the definition may be treated as impartial. Earlier results are void;
+// Session.Run evaluates the statement again.
 func (d *Definition) notImpartial(sum game.Sum) error {
 	d.partizanMove = true
 	d.S.Reconsider()
 	return value.Errorf("the moves of %s lead to %s, which is not impartial", d.title, value.ShowSum(sum))
 }
 
-// Refresh recomputes what depends on other names after a name was bound anew.
+// Refresh recomputes what depends on other names after a name was bound.
 func (d *Definition) Refresh() {
 	if d.known == d.S.Generation() {
 		return
@@ -77,7 +77,7 @@ func (d *Definition) Refresh() {
 			return
 		}
 		seen[d] = true
-		// What the end scores are Left's points, and the negative of a position has Right's.
+		// Points at the end are Left's; in the negative of a position they would be Right's.
 		impartial = impartial && !d.partizanTarget && !d.partizanMove && len(d.scores) == 0
 		for _, r := range d.rules {
 			impartial = impartial && r.who == lang.Both
@@ -127,14 +127,14 @@ func (d *Definition) Refresh() {
 	d.wordsHold = d.words != nil && d.words.Hold()
 }
 
-// Generation is that of the names as they stand: what is found of the definition holds
-// until it changes.
+// Generation is the generation of names: results about the definition are valid until
+// it changes.
 func (d *Definition) Generation() int64 {
 	d.Refresh()
 	return d.known
 }
 
-// Place is a position's arguments.
+// Place holds the arguments of a position.
 type Place struct{ Values []value.Value }
 
 // AppendKey appends the identity of the arguments.
@@ -175,7 +175,7 @@ func (d *Definition) lets(fr *interp.Frame) error {
 	return nil
 }
 
-// Moves generates the options by the rules, in their order, equal ones once.
+// Moves generates the options by the rules, in their order, without duplicates.
 func (d *Definition) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	p, ok := at.(*Place)
 	if !ok {
@@ -191,7 +191,7 @@ func (d *Definition) Moves(ctx context.Context, at game.Place, who game.Player, 
 	fr.Emit = func(sum game.Sum) (interp.Signal, error) {
 		key = key[:0]
 		for _, s := range sum {
-			if s.Rules == game.Ruleset(d) && !s.Negative { // by far the most
+			if s.Rules == game.Ruleset(d) && !s.Negative { // by far the most frequent case
 				key = s.At.AppendKey(append(key, 0))
 			} else {
 				key = value.AppendSummand(append(key, 1), s)
@@ -243,17 +243,17 @@ func (d *Definition) Reduce(ctx context.Context, at game.Place) (sum game.Sum, t
 	return nil, false, false, nil
 }
 
-// HasSame reports whether there is any same clause.
+// HasSame reports whether there are same clauses.
 func (d *Definition) HasSame() bool {
 	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.same != nil })
 }
 
-// LetsInRules reports whether rules use a let line.
+// LetsInRules reports whether the rules use a let line.
 func (d *Definition) LetsInRules() bool {
 	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.inRules })
 }
 
-// Guarded reports whether there is any require line.
+// Guarded reports whether there are require lines.
 func (d *Definition) Guarded() bool {
 	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil })
 }
@@ -277,13 +277,13 @@ func (d *Definition) legal(ctx context.Context, p *Place) (ok bool, text string,
 	return true, "", nil
 }
 
-// Legal reports whether a position with the arguments is one by the require lines.
+// Legal reports whether the require lines allow a position with these arguments.
 func (d *Definition) Legal(ctx context.Context, args ...value.Value) (bool, error) {
 	ok, _, err := d.legal(ctx, &Place{args})
 	return ok, err
 }
 
-// provoked tells by which position an error in the rules came up.
+// provoked adds to an error in the rules the position in which it occurred.
 func (d *Definition) provoked(err error, p *Place) error {
 	e, ok := err.(*lang.Error)
 	if !ok || strings.Contains(e.Message, " in the position ") {
@@ -296,7 +296,7 @@ func (d *Definition) provoked(err error, p *Place) error {
 	return e
 }
 
-// defined is a ruleset that was written in the language, or its fast version.
+// defined is a ruleset written in the language, or its fast version.
 type defined interface {
 	game.Ruleset
 	written() *Definition
@@ -304,7 +304,7 @@ type defined interface {
 
 func (d *Definition) written() *Definition { return d }
 
-// AsDefinition is the definition of a ruleset in the language.
+// AsDefinition returns the definition of a ruleset written in the language.
 func AsDefinition(r game.Ruleset) (*Definition, bool) {
 	if d, ok := r.(defined); ok {
 		return d.written(), true

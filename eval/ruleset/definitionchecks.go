@@ -9,9 +9,9 @@ import (
 	"cgt/lang"
 )
 
-// checkArity finds at the definition a place where the game is applied to
-// too many or too few arguments. A game of one parameter takes any number of
-// them: R(a, b) is a sum of heaps.
+// checkArity reports, when a game is defined, a place where the game is applied to too
+// many or too few arguments. A game of one parameter takes any number of them: R(a, b)
+// is a sum of heaps.
 func (d *Definition) checkArity(c *interp.Compiler, target lang.Expr) error {
 	if _, bound := c.Local(d.title); bound || len(d.Params) < 2 {
 		return nil
@@ -19,7 +19,7 @@ func (d *Definition) checkArity(c *interp.Compiler, target lang.Expr) error {
 	var wrong error
 	check := func(x lang.Expr, args []lang.Expr) {
 		if len(args) == len(d.Params) || wrong != nil || len(args) == 1 && !isArithmetic(args[0]) {
-			return // a single argument may be a tuple of all
+			return // a single argument may be a tuple of all arguments
 		}
 		wrong = c.Err(x.Where(), fmt.Sprintf("its parameters are %s", strings.Join(d.Params, ", ")),
 			"%s takes %d arguments; %d given", d.title, len(d.Params), len(args))
@@ -33,8 +33,8 @@ func (d *Definition) checkArity(c *interp.Compiler, target lang.Expr) error {
 	return wrong
 }
 
-// Application is the name that an expression applies, and to what: d(a, b),
-// d (a, b) or d a; the name is nil for other expressions.
+// Application returns the applied name and its arguments: d(a, b), d (a, b) or d a; the
+// name is nil for other expressions.
 func Application(x lang.Expr) (name *lang.Ident, args []lang.Expr) {
 	switch x := x.(type) {
 	case *lang.Call:
@@ -53,8 +53,7 @@ func Application(x lang.Expr) (name *lang.Ident, args []lang.Expr) {
 	return name, args
 }
 
-// isArithmetic reports whether an expression is a number whatever its names
-// stand for.
+// isArithmetic reports whether an expression is a number whatever its names denote.
 func isArithmetic(x lang.Expr) bool {
 	switch x := x.(type) {
 	case *lang.Number:
@@ -65,9 +64,9 @@ func isArithmetic(x lang.Expr) bool {
 	return false
 }
 
-// unbound are the names in a definition that stand for nothing yet, but for
-// those that may be games which are defined later. They are looked up when
-// the game is played; a misspelt one is better told at once.
+// unbound returns the names in a definition that are not bound yet, except for those
+// that may be games to be defined later. Names are resolved when the game is played,
+// but a misspelt one should be reported at once.
 func (d *Definition) unbound() []string {
 	var names []string
 	later := map[string]bool{}
@@ -90,9 +89,8 @@ func (d *Definition) unbound() []string {
 	return names
 }
 
-// laterGames gathers the names in a target that are applied as a game is: not
-// those within the arguments of a game, and not one that is nearly the name of
-// this game.
+// laterGames collects the names in a target that are applied like games: not those
+// within the arguments of a game, and not one that is nearly the name of this game.
 func (d *Definition) laterGames(x lang.Expr, into map[string]bool) {
 	lang.Walk(x, func(x lang.Expr) bool {
 		head, arg := x, lang.Expr(nil)
@@ -107,7 +105,7 @@ func (d *Definition) laterGames(x lang.Expr, into map[string]bool) {
 			return true
 		}
 		if b := d.S.Language().Builtin(id.Name); b != nil && b.Game == "" {
-			return true // as sum, which is applied to games
+			return true // such as sum, which is applied to games
 		}
 		misspelt := interp.MayBeNearest(id.Name, d.title)
 		if misspelt {
@@ -121,7 +119,7 @@ func (d *Definition) laterGames(x lang.Expr, into map[string]bool) {
 	})
 }
 
-// noteUnbound says which names of a definition stand for nothing yet.
+// noteUnbound says which names of a definition are not bound yet.
 func (d *Definition) noteUnbound(shown *view.View) {
 	names := d.unbound()
 	switch len(names) {
@@ -139,9 +137,9 @@ func (d *Definition) noteUnbound(shown *view.View) {
 	}
 }
 
-// checkBody finds at the definition what no position can put right: a
-// built-in function with too many or too few arguments, a condition that is a
-// number or a string, and a clause that uses a name before its for.
+// checkBody reports, when a game is defined, errors that occur in every position: a
+// built-in function with too many or too few arguments, a condition that is a number or
+// a string, and a clause that uses a name before its for.
 func (d *Definition) checkBody(c *interp.Compiler) error {
 	bound := boundIn(d.Node)
 	var wrong error
@@ -159,8 +157,8 @@ func (d *Definition) checkBody(c *interp.Compiler) error {
 	return wrong
 }
 
-// checkBuiltin compares the arguments of a call with what the function takes.
-// A name that the user or the definition binds is left alone.
+// checkBuiltin compares the number of arguments of a call with what the built-in takes.
+// Names bound by the user or the definition are ignored.
 func (d *Definition) checkBuiltin(c *interp.Compiler, call *lang.Call, bound map[string]bool) error {
 	id, ok := call.Function.(*lang.Ident)
 	if !ok || bound[id.Name] {
@@ -219,7 +217,7 @@ func (d *Definition) checkClauses(c *interp.Compiler, clauses []lang.Clause) err
 	return nil
 }
 
-// boundBy are the names that the fors of clauses bind.
+// boundBy returns the names that the fors of clauses bind.
 func boundBy(clauses []lang.Clause) map[string]bool {
 	names := map[string]bool{}
 	for _, clause := range clauses {
@@ -232,7 +230,7 @@ func boundBy(clauses []lang.Clause) map[string]bool {
 	return names
 }
 
-// boundIn are the names that a definition binds anywhere.
+// boundIn returns the names that a definition binds anywhere.
 func boundIn(g *lang.GameDefinition) map[string]bool {
 	names := map[string]bool{g.Name.Name: true}
 	add := func(more map[string]bool) {

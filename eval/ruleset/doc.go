@@ -1,5 +1,5 @@
-// Package ruleset makes rulesets of stdlib/game out of definitions written in the
-// language (rules, let, require, same), out of take-and-break codes, and out of
-// values that stand in a sum; it turns arguments into positions, and tells play
-// that cannot end. It may import eval/interp and what stands below.
+// Package ruleset makes rulesets of stdlib/game from definitions written in the
+// language (rules, let, require, same), from take-and-break codes, and from values in a
+// sum; it turns arguments into positions, and detects play that cannot end. It may
+// import eval/interp and the packages below it.
 package ruleset

@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/prelude"
 )
 
-// DocOfRuleset are the lines of the comment above the definition of a ruleset.
+// DocOfRuleset returns the lines of the comment above the definition of a ruleset.
 func DocOfRuleset(s *interp.Session, r game.Ruleset) []string {
 	if d, ok := AsDefinition(r); ok {
 		return d.doc
@@ -24,7 +24,7 @@ func DocOfRuleset(s *interp.Session, r game.Ruleset) []string {
 	return nil
 }
 
-// SourceText is the definition of a ruleset as it stands in its source.
+// SourceText is the definition of a ruleset as written in its source.
 func SourceText(s *interp.Session, r game.Ruleset) (string, bool) {
 	var st *lang.Statement
 	if h, ok := AsHeapGame(r); ok {
@@ -42,12 +42,12 @@ func SourceText(s *interp.Session, r game.Ruleset) (string, bool) {
 	return standardText(st), true
 }
 
-// standardText is a statement in the standard form.
+// standardText is a statement in standard layout.
 func standardText(st *lang.Statement) string {
 	return strings.TrimRight(printer.Script(&lang.Script{Statements: []*lang.Statement{st}}), "\n")
 }
 
-// librarySource is the statement that defines a game of the library.
+// librarySource is the statement that defines a library game.
 func librarySource(name string) *lang.Statement {
 	text, ok := prelude.Source(name)
 	if !ok {
@@ -83,8 +83,8 @@ func ExampleOf(r game.Ruleset) string {
 	return r.Name() + " 5"
 }
 
-// example is the first position in the examples above a definition, "" when
-// there is none that is written out.
+// example is the first position in the examples above a definition, "" if none is a
+// literal position.
 func (d *Definition) example() string {
 	for _, line := range d.doc {
 		text, ok := strings.CutPrefix(strings.TrimSpace(line), "example:")
@@ -105,8 +105,8 @@ func isWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
-// argumentSize is the length of the argument that a text begins with: one in
-// brackets or quotes, perhaps behind a blank; 0 when there is none.
+// argumentSize is the length of the argument at the beginning of a text: one in
+// brackets or quotes, possibly after a blank; 0 if there is none.
 func argumentSize(text string) int {
 	start := len(text) - len(strings.TrimLeft(text, " "))
 	depth, quoted := 0, false
@@ -131,7 +131,7 @@ func argumentSize(text string) int {
 	return 0
 }
 
-// Summary is the first line of a definition's help.
+// Summary is the first line of the help of a definition.
 func (d *Definition) Summary() string {
 	if len(d.doc) == 0 {
 		return ""
@@ -139,5 +139,5 @@ func (d *Definition) Summary() string {
 	return d.doc[0]
 }
 
-// ShownComponents is how many components a card shows with their values.
+// ShownComponents is the number of components that a card shows with their values.
 const ShownComponents = 12

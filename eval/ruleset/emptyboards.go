@@ -10,11 +10,11 @@ import (
 	"cgt/stdlib/game"
 )
 
-// A game on one board is given an empty board by its size: domineering(8, 8).
+// A game on one board can be given the size of an empty board: domineering(8, 8).
 
-// bySize replaces two numbers that a game on one board is applied to by the
-// empty board of so many rows and columns, or, where nobody could move on that,
-// by the board on which L and R alternate, of a game in which pieces are taken.
+// bySize replaces the two numbers that a game on one board is applied to by the empty
+// board with so many rows and columns. In a game of capturing, in which nobody could
+// move on the empty board, it is the board on which L and R alternate.
 func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, error) {
 	if len(d.Params) != 1 || !d.uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
 		return args, nil
@@ -36,12 +36,12 @@ func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, er
 	return []value.Value{g}, nil
 }
 
-// roomy is how many rows and columns are enough for a move of a game that is
-// played from the empty board.
+// roomy is a number of rows and columns that allows a move in any game played from the
+// empty board.
 const roomy = 4
 
-// needsPieces is the error of a game that an empty board, also a larger one,
-// leaves without any moves: its pieces are put on the board first.
+// needsPieces is the error for a game without moves on an empty board of any size: its
+// pieces must be placed first.
 func needsPieces(ev interp.Env, d *Definition, b board.Board) error {
 	if hasMoves(ev, d, b) {
 		return nil
@@ -67,7 +67,7 @@ func (d *Definition) aPiece() string {
 	return pieces[len(pieces)-1:]
 }
 
-// hasMoves reports whether somebody has a move on a board; false when it is no
+// hasMoves reports whether somebody has a move on a board; false if the board is not a
 // position of the game.
 func hasMoves(ev interp.Env, d *Definition, b board.Board) bool {
 	p, err := Position(ev, d, []value.Value{value.Board{B: b}})
@@ -83,7 +83,7 @@ func hasMoves(ev interp.Env, d *Definition, b board.Board) bool {
 	return false
 }
 
-// takes reports whether Left has a move on a board that takes a piece R away from it.
+// takes reports whether Left has a move on a board that captures a piece R.
 func takes(ev interp.Env, d *Definition, b board.Board) bool {
 	p, err := Position(ev, d, []value.Value{value.Board{B: b}})
 	if err != nil {
@@ -104,8 +104,8 @@ func takes(ev interp.Env, d *Definition, b board.Board) bool {
 	return reds(moves[0].To) < len(b.Cells("R"))
 }
 
-// SizeHint is how a position of a game on one board is written by the size of
-// the board; "" for a game that an empty board leaves without moves.
+// SizeHint shows how to write a position of a game on one board by the size of the
+// board; "" for a game without moves on an empty board.
 func SizeHint(ev interp.Env, d *Definition, rows, columns int) string {
 	if len(d.Params) != 1 || !d.uses[0].Board || !hasMoves(ev, d, board.New(roomy, roomy, board.Empty)) {
 		return ""

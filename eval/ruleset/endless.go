@@ -16,8 +16,8 @@ var (
 	_ game.Sized       = (*Place)(nil)
 )
 
-// Endless judges a line of play by its last moves. A game with a require line has
-// bounds of its own and is not judged.
+// Endless judges by the last moves whether a line of play goes on without end. A game
+// with a require line has its own bounds and is not judged.
 func (d *Definition) Endless(n int, at func(i int) game.Place) error {
 	if d.Guarded() {
 		return nil
@@ -29,7 +29,7 @@ func (d *Definition) Endless(n int, at func(i int) game.Place) error {
 	return nil
 }
 
-// trendWords say what a trend is, and what a require line may say to bound it.
+// trendWords describes a trend, and what a require line may say to bound it.
 var trendWords = map[game.Trend]struct{ words, bound string }{
 	game.Falling:  {"keeps falling below zero", "%s >= 0"},
 	game.Rising:   {"keeps rising", "%s <= 1000"},
@@ -37,7 +37,7 @@ var trendWords = map[game.Trend]struct{ words, bound string }{
 	game.Growing:  {"keeps growing", "len %s <= 20"},
 }
 
-// quantity is a parameter as trends see it.
+// quantity is a parameter reduced to what trends are judged by.
 type quantity struct{ v value.Value }
 
 func (q quantity) Integer() (n int64, ok bool) {
@@ -87,7 +87,7 @@ func newPlayLine(d *Definition, n int, at func(i int) game.Place) *playLine {
 	return l
 }
 
-// parameter is the value of parameter p at place i, nil for a strange place.
+// parameter is the value of parameter p at place i, nil for a place of another type.
 func (l *playLine) parameter(i, p int) value.Value {
 	at, ok := l.at(i).(*Place)
 	if !ok || p >= len(at.Values) {
@@ -96,8 +96,8 @@ func (l *playLine) parameter(i, p int) value.Value {
 	return at.Values[p]
 }
 
-// endlessError names the rule that goes on, and the line of play where the
-// trend begins.
+// endlessError names the rule that goes on without end, and the line of play from where
+// the trend begins.
 func (d *Definition) endlessError(l *playLine, p int, t game.Trend) error {
 	begin := max(0, min(l.Begin(p, t)-1, l.N-4))
 	var b strings.Builder
@@ -128,7 +128,7 @@ func (d *Definition) endlessError(l *playLine, p int, t game.Trend) error {
 	return e
 }
 
-// ruleBetween is the place of the rule that leads from one place to another.
+// ruleBetween is the source span of the rule that leads from one place to another.
 func (d *Definition) ruleBetween(from, to game.Place) lang.Span {
 	p, ok := from.(*Place)
 	if !ok || len(d.rules) == 1 {
@@ -171,7 +171,7 @@ func valuesBytes(vs []value.Value) int64 {
 func valueBytes(v value.Value) int64 {
 	switch v := v.(type) {
 	case value.Int:
-		if v < 0 || v > 255 { // smaller ones are not allocated
+		if v < 0 || v > 255 { // smaller integers are not allocated
 			return 8
 		}
 		return 0

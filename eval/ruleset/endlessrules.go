@@ -9,16 +9,15 @@ import (
 	"cgt/stdlib/game"
 )
 
-// A rule with a condition of its own may go on for as long as that condition
-// holds, however far that is: n < 10**6, len w < 5000, k in 1..limit - n. The
-// last moves of a line of play say which rules it uses; limits of memory, time
-// and steps still hold.
+// A rule with a condition of its own may go on for as long as that condition holds,
+// however long that is: n < 10**6, len w < 5000, k in 1..limit - n. The last moves of a
+// line of play show which rules it uses; limits of memory, time and steps still apply.
 
-// lastMoves is how many moves at the end of a line are traced to their rules.
+// lastMoves is how many moves at the end of a line of play are traced to their rules.
 const lastMoves = 16
 
-// ends reports whether each of the last moves of a line was made by a rule
-// that stops when parameter p has gone far enough in the direction of t.
+// ends reports whether each of the last moves of a line of play was made by a rule that
+// no longer applies when parameter p has gone far enough in the direction of t.
 func (d *Definition) ends(l *playLine, p int, t game.Trend) bool {
 	spans := map[lang.Span]bool{}
 	for i := l.N - 1 - lastMoves; i < l.N-1; i++ {
@@ -48,8 +47,7 @@ func (d *Definition) ends(l *playLine, p int, t game.Trend) bool {
 	return len(spans) == 0
 }
 
-// moving are the parameters other than p that are not the same at the end of
-// the line as they were before.
+// moving returns the parameters other than p that changed along the line of play.
 func (d *Definition) moving(l *playLine, p int) map[string]bool {
 	names := map[string]bool{}
 	for i, name := range d.Params {
@@ -61,13 +59,13 @@ func (d *Definition) moving(l *playLine, p int) map[string]bool {
 	return names
 }
 
-// bounding looks for comparisons that bound a parameter.
+// bounding searches for comparisons that bound a parameter.
 type bounding struct {
 	name   string
 	lets   map[string]lang.Expr
-	moving map[string]bool // other names that change along the line
-	now    value.Value     // the parameter at the end of the line
-	moves  int             // of the line
+	moving map[string]bool // other names that change along the line of play
+	now    value.Value     // the parameter's value at the end of the line of play
+	moves  int             // length of the line of play
 }
 
 // Clauses reports whether one of them fails when the parameter is far enough
@@ -120,13 +118,13 @@ func (b bounding) condition(x lang.Expr, want int) bool {
 	return false
 }
 
-// unequalMoves is how long a line of play may be whose only bound is that two
-// sides be different, when it is not plain whether they will meet.
+// unequalMoves is how long a line of play may be if its only bound is that two sides
+// must differ and it is unclear whether they will meet.
 const unequalMoves = 1 << 18
 
-// meets reports whether two sides that a rule wants to be different may yet be
-// equal: the parameter and an integer that it has not passed, or any two of
-// which one goes on, for as long as that is worth a try.
+// meets reports whether two sides that a rule requires to be different may yet become
+// equal: the parameter and an integer that it has not passed, or any two sides of which
+// one keeps changing, up to unequalMoves moves.
 func (b bounding) meets(l, r lang.Expr, want int) bool {
 	if _, constant := ConstantInteger(l); constant {
 		l, r = r, l
@@ -139,8 +137,8 @@ func (b bounding) meets(l, r lang.Expr, want int) bool {
 	return (b.depends(l) || b.depends(r)) && b.moves < unequalMoves
 }
 
-// less reports whether lo < hi fails in the end: hi - lo falls as the
-// parameter goes on. The bound of min(a, b) is that of either.
+// less reports whether lo < hi fails eventually: hi - lo decreases as the parameter
+// goes on. The bound of min(a, b) is that of either.
 func (b bounding) less(lo, hi lang.Expr, want int) bool {
 	if call, ok := hi.(*lang.Call); ok && isCallOf(call, "min") {
 		for _, arg := range call.Args {
@@ -155,8 +153,8 @@ func (b bounding) less(lo, hi lang.Expr, want int) bool {
 	return ok1 && ok2 && low*want >= 0 && high*want <= 0 && low != high
 }
 
-// slope is how an expression changes when the parameter rises: 1 up, -1 down,
-// 0 not at all. It knows sums, differences, multiples and lengths.
+// slope is how an expression changes when the parameter rises: 1 up, -1 down, 0 not at
+// all. It handles sums, differences, multiples and lengths.
 func (b bounding) slope(x lang.Expr, depth int) (int, bool) {
 	switch x := x.(type) {
 	case *lang.Number:
@@ -188,7 +186,7 @@ func (b bounding) slope(x lang.Expr, depth int) (int, bool) {
 	return 0, !b.depends(x)
 }
 
-// depends reports whether an expression changes along the line.
+// depends reports whether an expression changes along the line of play.
 func (b bounding) depends(x lang.Expr) bool {
 	return Mentions(x, func(name string) bool {
 		let, known := b.lets[name]
@@ -196,7 +194,7 @@ func (b bounding) depends(x lang.Expr) bool {
 	})
 }
 
-// slopeOf is the slope of an operation from those of its sides.
+// slopeOf is the slope of an operation, given those of its operands.
 func slopeOf(x *lang.Binary, l, r int) (int, bool) {
 	switch x.Op {
 	case "+":
@@ -226,12 +224,12 @@ func isCallOf(call *lang.Call, name string) bool {
 	return ok && id.Name == name
 }
 
-// uses reports whether a name stands in an expression.
+// uses reports whether a name occurs in an expression.
 func uses(x lang.Expr, name string) bool {
 	return Mentions(x, func(other string) bool { return other == name })
 }
 
-// Mentions reports whether a name of some kind stands in an expression.
+// Mentions reports whether a name with the given property occurs in an expression.
 func Mentions(x lang.Expr, kind func(name string) bool) bool {
 	found := false
 	lang.Walk(x, func(x lang.Expr) bool {
@@ -243,7 +241,7 @@ func Mentions(x lang.Expr, kind func(name string) bool) bool {
 	return found
 }
 
-// ConstantInteger is an integer written out, perhaps with a sign.
+// ConstantInteger is a literal integer, possibly with a sign.
 func ConstantInteger(x lang.Expr) (int64, bool) {
 	switch x := x.(type) {
 	case *lang.Number:

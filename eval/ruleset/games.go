@@ -38,7 +38,8 @@ func AsShort(ev interp.Env, v value.Value) (short.Game, error) {
 	return short.Game{}, value.Errorf("a game is expected here; %s is %s", value.Cited(v), value.KindOf(v))
 }
 
-// AsSum is v as a sum of positions; a value is a position of its own.
+// AsSum is v as a sum of positions; a value becomes a position of the ruleset of
+// values.
 func AsSum(ev interp.Env, v value.Value) (game.Sum, error) {
 	switch v := v.(type) {
 	case value.Position:
@@ -98,7 +99,7 @@ func canonicalForm(ev interp.Env, f value.Form) (short.Game, error) {
 	return ev.Store().Make(ev.Context(), sides[0], sides[1])
 }
 
-// WantGames is an error unless all values can stand in a sum.
+// WantGames returns an error unless all values can occur in a sum.
 func WantGames(op string, vs ...value.Value) error {
 	for _, v := range vs {
 		switch v := v.(type) {
@@ -130,8 +131,8 @@ func WantGames(op string, vs ...value.Value) error {
 	return nil
 }
 
-// impartialValue reports whether both players have the same options in a value and
-// all that follows, as it is written.
+// impartialValue reports whether both players have the same options in a value and all
+// its followers, as written.
 func impartialValue(v value.Value) bool {
 	switch v := v.(type) {
 	case value.Star:

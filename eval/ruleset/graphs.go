@@ -9,12 +9,12 @@ import (
 	"cgt/stdlib/graph"
 )
 
-// GraphTopic is the chapter of help of the functions of graphs; a parameter
-// of a game that is given to one of them first is a graph.
+// GraphTopic is the help chapter of the functions of graphs; a parameter of a game that
+// is the first argument of one of them is a graph.
 const GraphTopic = "graphs"
 
-// graphUses finds which parameters of a game its rules use as graphs: those
-// that are given to a function of graphs.
+// graphUses finds the parameters that the rules of a game use as graphs: those passed
+// to a function of graphs.
 func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
 	uses := make([]value.GraphUse, len(g.Params))
 	index := parameterIndex(g)
@@ -24,7 +24,7 @@ func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
 			return
 		}
 		switch function.(*lang.Ident).Name {
-		case "without": // takes lists as well
+		case "without": // a function that takes lists as well
 		case "successors", "predecessors", "digraph", "topological", "cycle":
 			uses[i] = value.Directed
 		default:
@@ -47,11 +47,11 @@ func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
 	return uses
 }
 
-// GraphUse is how the rules use a parameter as a graph.
+// GraphUse says how the rules use a parameter as a graph.
 func (d *Definition) GraphUse(parameter int) value.GraphUse { return d.graphs[parameter] }
 
-// takesGraphs turns the strings among the arguments into graphs where the
-// rules use them so.
+// takesGraphs turns the strings among the arguments into graphs if the rules use them
+// so.
 func (d *Definition) takesGraphs(args []value.Value) ([]value.Value, error) {
 	out := args
 	for i, use := range d.graphs {
@@ -73,14 +73,14 @@ func (d *Definition) takesGraphs(args []value.Value) ([]value.Value, error) {
 	return out, nil
 }
 
-// GraphCache keeps the graphs that strings of positions were read as, so that
-// equal strings give one graph.
+// GraphCache caches the graphs parsed from strings of positions, so that equal strings
+// give the same graph.
 type GraphCache struct{ known map[string]*graph.Graph }
 
-// maxGraphs bounds a graphCache; it is emptied when it is full.
+// maxGraphs bounds a GraphCache; when it is full, it is emptied.
 const maxGraphs = 256
 
-// Of is the graph that a value is read as, kept for the next time.
+// Of returns the graph that a value denotes, and caches it.
 func (c *GraphCache) Of(v value.Value, use value.GraphUse) (*graph.Graph, error) {
 	t, ok := v.(value.Text)
 	if !ok {

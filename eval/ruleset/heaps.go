@@ -32,14 +32,14 @@ var (
 // ImpartialHeaps is a heap game that knows its nim-values.
 type ImpartialHeaps struct{ *HeapGame }
 
-// Moves are the moves of the rules, as positions of the session.
+// Moves returns the moves of the rules, as positions of the session.
 func (h *HeapGame) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	return h.Rules.Moves(ctx, at, who, func(sum game.Sum) error {
 		return emit(h.Adopt(sum))
 	})
 }
 
-// own is the ruleset under which the session's positions stand.
+// own is the ruleset that the session's positions have.
 func (h *HeapGame) own() game.Ruleset {
 	if h.Impartial() {
 		return ImpartialHeaps{h}
@@ -55,7 +55,7 @@ func (h *HeapGame) NimHeap(at game.Place) (*big.Int, bool) {
 	return nil, false
 }
 
-// NimValue is the nim-value of a heap, by the strongest method there is.
+// NimValue is the nim-value of a heap, by the strongest method available.
 func (h ImpartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
 	n, method, err := h.S.Heaps().NimValue(ctx, h.Rules, at.(heap.Heap))
 	if err != nil {
@@ -65,8 +65,8 @@ func (h ImpartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nim
 	return value, method, err
 }
 
-// OptionsWithValue are the moves from a heap to the nim-value v. Where there
-// are too many to be counted, total is how many were found.
+// OptionsWithValue returns the moves from a heap to the nim-value v. If there are too
+// many moves to examine all, total is how many were found.
 func (h ImpartialHeaps) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int,
 	error) {
 	found, err := h.S.Heaps().OptionsWithValue(ctx, h.Rules, at.(heap.Heap), v.Big(), limit)
@@ -79,7 +79,7 @@ func (h ImpartialHeaps) OptionsWithValue(ctx context.Context, at game.Place, v n
 	return found.Moves, found.Count, nil
 }
 
-// Adopt makes the positions of the rules positions of the session's game.
+// Adopt converts positions of the rules to positions of the session's game.
 func (h *HeapGame) Adopt(sum game.Sum) game.Sum {
 	for i := range sum {
 		sum[i].Rules = h.own()
@@ -98,7 +98,7 @@ func AsHeapGame(r game.Ruleset) (*HeapGame, bool) {
 	return nil, false
 }
 
-// NewHeapGame makes rules a ruleset of the session.
+// NewHeapGame wraps rules as a ruleset of the session.
 func NewHeapGame(s *interp.Session, r *heap.Rules) game.Ruleset { return (&HeapGame{r, s}).own() }
 
 // Values are G(from), ..., G(to).
@@ -106,9 +106,9 @@ func (h *HeapGame) Values(ctx context.Context, from, to uint64) ([]uint64, error
 	return h.S.Heaps().Values(ctx, h.Rules, from, to)
 }
 
-// How many heaps are looked at for a period where no number is asked for: all that
-// cost little, and fewer of a game in whose first heaps rare values are so many that
-// the time grows with the square of the heap.
+// How many heaps are searched for a period if no number is given: all that are cheap to
+// compute, and fewer in a game whose first heaps have so many rare values that the time
+// grows quadratically.
 const (
 	firstTerms = 1 << 16
 	denseTerms = 1 << 17
@@ -116,7 +116,7 @@ const (
 	rareShare  = 32
 )
 
-// reach is how many heaps are looked at where the first do not tell the period.
+// reach is how many heaps are searched if the first ones do not show the period.
 func (h *HeapGame) reach(ctx context.Context) (uint64, error) {
 	rare, err := h.S.Heaps().Rare(ctx, h.Rules, firstTerms, 0)
 	switch {
@@ -128,8 +128,8 @@ func (h *HeapGame) reach(ctx context.Context) (uint64, error) {
 	return mostTerms, nil
 }
 
-// Period is what is known of the period when the first limit heaps are, 0 for as many as
-// a question without a number looks at. The answer does not depend on what else is known.
+// Period is what is known of the period from the first limit heaps; 0 means the default
+// number. The answer does not depend on what was computed before.
 func (h *HeapGame) Period(ctx context.Context, limit uint64) (*PeriodAnswer, error) {
 	if limit == 0 {
 		p, err := h.Period(ctx, firstTerms)
@@ -151,7 +151,7 @@ func (h *HeapGame) Period(ctx context.Context, limit uint64) (*PeriodAnswer, err
 	return &PeriodAnswer{p, true}, nil
 }
 
-// Title is the name of a heap game on its card, and what kind of game it is.
+// Title is the title of a heap game on its card: its name, and what kind of game it is.
 func (h *HeapGame) Title() (name, kind string) {
 	code := h.Code()
 	switch h.Spelling() {
@@ -169,7 +169,7 @@ func (h *HeapGame) Title() (name, kind string) {
 	return h.Spelling(), "subtraction game"
 }
 
-// DrawnCounters is how many counters of a heap are drawn.
+// DrawnCounters is the largest number of counters of a heap that is drawn.
 const DrawnCounters = 70
 
 // Draw is the heap as a row of counters; a large heap is not drawn.
@@ -184,8 +184,8 @@ func (h *HeapGame) Draw(at game.Place) string {
 	return "  " + strings.Repeat("o", int(n.Int64()))
 }
 
-// FindOutcome is the outcome of a heap from which the players subtract numbers
-// of different sets, by the period of the outcomes.
+// FindOutcome is the outcome of a heap from which the players subtract numbers of
+// different sets, from the period of the outcomes.
 func (h *HeapGame) FindOutcome(ctx context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
 	n, ok := at.(heap.Heap)
 	if !ok {
@@ -194,7 +194,7 @@ func (h *HeapGame) FindOutcome(ctx context.Context, at game.Place) (game.Outcome
 	return h.PartizanOutcome(ctx, n)
 }
 
-// FindWinning are the moves after which the opponent, if he starts, loses.
+// FindWinning returns the moves after which the opponent, moving first, loses.
 func (h *HeapGame) FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) ([]game.Sum, *big.Int, bool,
 	error) {
 	if _, _, ok, err := h.FindOutcome(ctx, at); err != nil || !ok {

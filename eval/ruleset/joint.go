@@ -17,7 +17,7 @@ func (j *Joint) Name() string {
 	return "partizan(" + j.Rules[0].Name() + ", " + j.Rules[1].Name() + ")"
 }
 
-// Identity is that of the pair.
+// Identity is made from the identities of the two rulesets.
 func (j *Joint) Identity() string {
 	return "partizan(" + j.Rules[0].Identity() + " | " + j.Rules[1].Identity() + ")"
 }
@@ -36,8 +36,8 @@ func (j *Joint) Show(at game.Place) string {
 	return j.Name() + " " + text
 }
 
-// Moves are those of the player's ruleset; what it leads to is played on by
-// both.
+// Moves returns the moves of the player's ruleset; both players continue with the joint
+// game in the positions they lead to.
 func (j *Joint) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	own := j.Rules[who]
 	identity := own.Identity()

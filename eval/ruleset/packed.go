@@ -10,22 +10,22 @@ import (
 
 // PackedRules are the rules of a definition on machine words, see package fast.
 type PackedRules interface {
-	// Pack is the word of a position, if it has one; Unpack is the reverse.
+	// Pack returns the word of a position, if it has one; Unpack is the reverse.
 	Pack(p *Place) (uint64, bool)
 	Unpack(word uint64) *Place
-	// Tuples tells that words are tuples of the parameters, each of so many bits.
+	// Tuples says that words are tuples of the parameters, each of so many bits.
 	Tuples() (fields int, bits uint)
-	// Moves appends the options of a word; false leaves the position to the rules
-	// as they are written.
+	// Moves appends the options of a word; false means that the rules must be run as
+	// written.
 	Moves(ctx context.Context, word uint64, who game.Player, out *game.Options[uint64]) bool
-	// Reduce appends what the first same clause that holds says.
+	// Reduce applies the first same clause that holds and appends the result.
 	Reduce(ctx context.Context, word uint64, out *game.Options[uint64]) (tree, applies, ok bool)
-	// Hold reports whether the names that the rules use still mean what they did
-	// when the rules were compiled.
+	// Hold reports whether the names that the rules use still mean the same as when the
+	// rules were compiled.
 	Hold() bool
 }
 
-// RunOn gives a definition its rules on machine words, if it has any.
+// RunOn attaches rules on machine words to a definition, if it has any.
 func (d *Definition) RunOn(rules PackedRules) { d.words = rules }
 
 // OnWords reports whether the rules run on machine words at present.
@@ -46,7 +46,7 @@ func (d *Definition) Pack(at game.Place) (uint64, bool) {
 	return d.words.Pack(p)
 }
 
-// PackedTuples tells that words are tuples of the parameters.
+// PackedTuples says that words are tuples of the parameters.
 func (d *Definition) PackedTuples() (fields int, bits uint) {
 	if d.words == nil {
 		return 0, 0
@@ -54,7 +54,7 @@ func (d *Definition) PackedTuples() (fields int, bits uint) {
 	return d.words.Tuples()
 }
 
-// Unpack is the position of a word.
+// Unpack returns the position of a word.
 func (d *Definition) Unpack(word uint64) game.Place { return d.words.Unpack(word) }
 
 // PackedMoves appends the options of a packed position.
@@ -67,11 +67,11 @@ func (d *Definition) PackedReduce(ctx context.Context, word uint64, out *game.Op
 	return d.words.Reduce(ctx, word, out)
 }
 
-// Hides reports whether a name of the library means something else to the
-// definition now.
+// Hides reports whether a library name is at present bound to something else for the
+// definition.
 func (d *Definition) Hides(name string) bool { return !d.Base && d.S.Cell(name).User != nil }
 
-// StandsForItself reports whether the name of the definition means it.
+// StandsForItself reports whether the name of the definition is still bound to it.
 func (d *Definition) StandsForItself() bool {
 	_, self := d.S.Peek(d.title, d.Base)
 	if b, ok := self.(interp.BuiltinValue); ok && b.B.Game != "" {

@@ -45,7 +45,7 @@ func (p *PeriodAnswer) Text() string {
 	return b.String()
 }
 
-// Equals compares a proved period with (p, n0) or (p, n0, s). One whose preperiod is only bounded equals nothing.
+// Equals compares a proved period with (p, n0) or (p, n0, s). If the preperiod is only bounded, nothing is equal.
 func (p *PeriodAnswer) Equals(v value.Value) bool {
 	if !p.Found || !p.Proved || p.AtMost {
 		return false
@@ -84,7 +84,7 @@ func (p *PeriodAnswer) At(index value.Value) (value.Value, error) {
 	return value.NewInt(new(big.Int).SetUint64([]uint64{p.Period.Period, p.Preperiod, p.Saltus}[i])), nil
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (p *PeriodAnswer) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "period", Text: p.Text(), Terms: p.Terms, Proved: p.Proved}
 	if p.Found {
@@ -97,7 +97,7 @@ func (p *PeriodAnswer) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: p.Text(), Blocks: blocks, Fields: f}, nil
 }
 
-// SetPeriod fills in what is known of a period that was found.
+// SetPeriod sets the fields of a period that was found.
 func SetPeriod(f *view.Fields, p *PeriodAnswer) {
 	if p.AtMost {
 		f.AtMost = true

@@ -16,8 +16,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// ErrIllegal says that a position is refused by a require line; a rule that
-// leads there gives no move.
+// ErrIllegal says that a require line refuses a position; a rule that leads to such a
+// position makes no move.
 var ErrIllegal = errors.New("the position is not legal")
 
 // Position is a ruleset applied to arguments.
@@ -129,7 +129,7 @@ func allow(ev interp.Env, d *Definition, p *Place) error {
 	}
 	var bad *lang.Error
 	if err != nil && (ev.InRules() || text == "" || !errors.As(err, &bad) || bad.Cause != nil) {
-		return err // of the rules, or a limit; else the condition makes no sense of what it was given
+		return err // an error in the rules, or a limit; otherwise the condition cannot handle the argument it was given
 	}
 	hint := onBoard(ev, d, p)
 	if example := ExampleOf(d); hint == "" && (!strings.HasSuffix(example, ")") || d.example() != "") {
@@ -171,8 +171,8 @@ func heapPlace(r game.Ruleset, args []value.Value) (game.Place, error) {
 	return h, nil
 }
 
-// AsRuleset is v as a ruleset; a function that shares its name with a game
-// stands for the game.
+// AsRuleset is v as a ruleset; a function that shares its name with a game is replaced
+// by the game.
 func AsRuleset(ev interp.Env, v value.Value) (game.Ruleset, error) {
 	switch v := v.(type) {
 	case value.Ruleset:
@@ -196,8 +196,7 @@ func AsRuleset(ev interp.Env, v value.Value) (game.Ruleset, error) {
 		"a ruleset is expected here; %s is %s", value.Preview(v), value.KindOf(v))
 }
 
-// Named gives a ruleset the name that it is bound to, so that its positions
-// print with it.
+// Named gives a ruleset the name it is bound to, which is printed in its positions.
 func Named(v value.Value, name string) value.Value {
 	r, ok := v.(value.Ruleset)
 	if !ok {
@@ -212,8 +211,7 @@ func Named(v value.Value, name string) value.Value {
 	return v
 }
 
-// MakeCode is the ruleset of a take-and-break code; span is where the code
-// stands.
+// MakeCode is the ruleset of a take-and-break code; span is the place of the code.
 func MakeCode(s *interp.Session, maker, text string, span lang.Span) (value.Value, error) {
 	var r *heap.Rules
 	var err error
@@ -231,7 +229,7 @@ func MakeCode(s *interp.Session, maker, text string, span lang.Span) (value.Valu
 	return value.Ruleset{R: NewHeapGame(s, r)}, nil
 }
 
-// NoSpan stands for a place that is not known.
+// NoSpan is used if the place is unknown.
 var NoSpan = lang.Span{Start: -1, End: -1}
 
 func codeError(err error, span lang.Span) error {
@@ -246,8 +244,8 @@ func codeError(err error, span lang.Span) error {
 	return e
 }
 
-// constantRules is the ruleset of values: a value of a game standing in a sum
-// of positions is a position of it.
+// constantRules is the ruleset of values: a value of a game in a sum of positions is a
+// position of this ruleset.
 type constantRules struct{ s *interp.Session }
 
 // constantPlace is the value.
@@ -257,7 +255,8 @@ func (c constantPlace) AppendKey(b []byte) []byte { return value.AppendKey(b, c.
 
 func (c constantPlace) String() string { return value.Show(c.v) }
 
-// ConstantPosition is a value as a position, so that it can stand in a sum of positions.
+// ConstantPosition turns a value into a position, so that it can be a summand of
+// positions.
 func ConstantPosition(s *interp.Session, v value.Value) game.Position {
 	return game.Position{Rules: constantRules{s}, At: constantPlace{v}}
 }
@@ -297,7 +296,8 @@ func (c constantRules) NimHeap(at game.Place) (*big.Int, bool) {
 	return nil, false
 }
 
-// Moves are the options of the form; those of a value, of its canonical form.
+// Moves returns the options of a form as written; for a value, the options of its
+// canonical form.
 func (c constantRules) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	ev := c.s.Evaluating(ctx)
 	vs, err := ValueOptions(ev, at.(constantPlace).v, who)
@@ -316,11 +316,10 @@ func (c constantRules) Moves(ctx context.Context, at game.Place, who game.Player
 	return nil
 }
 
-// maxStarOptions bounds the options of *n that are written down.
+// maxStarOptions bounds the options of *n that are listed.
 const maxStarOptions = 1_000_000
 
-// ValueOptions are the options of a value (canonical) or of a form (as
-// written).
+// ValueOptions returns the options of a value (canonical) or of a form (as written).
 func ValueOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, error) {
 	switch v := v.(type) {
 	case value.Form:
@@ -350,14 +349,14 @@ func ValueOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value,
 	return ev.FromShorts(options).Items, nil
 }
 
-// Chooser is a ruleset that puts some of its positions under a ruleset that
-// knows more of them.
+// Chooser is a ruleset that moves some of its positions to another ruleset, one with
+// better methods for them.
 type Chooser interface {
 	game.Ruleset
 	Choose(at game.Place) game.Ruleset
 }
 
-// LoopyValue is a loopy value in normal form: a short game where it is one.
+// LoopyValue is a loopy value in normal form: a short game if it is one.
 func LoopyValue(ev interp.Env, v loopy.Sided) (value.Value, error) {
 	if v.IsStopper() {
 		g, ok, err := v.On.Short(ev.Context(), ev.Store())

@@ -11,9 +11,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// ReadSources carries out definitions that Sources gave, and then reads a position or
-// a game of theirs; those of the library are the library's. What was given must be,
-// to the letter, what the position or game rests on: the error says what differs.
+// ReadSources runs definitions that Sources returned, and then reads a position or a
+// game that uses them; definitions of the library are taken from the library. The
+// definitions must be, to the letter, those that the position or game depends on: the
+// error says what differs.
 func ReadSources(ctx context.Context, s *interp.Session, given []Source, text string) (value.Value, error) {
 	for _, r := range given {
 		if r.Library {
@@ -55,7 +56,7 @@ func ReadSources(ctx context.Context, s *interp.Session, given []Source, text st
 	return v, err
 }
 
-// carryOut carries out the definition of a name.
+// carryOut runs the definition of a name.
 func carryOut(ev interp.Env, src *lang.Source, st *lang.Statement, name string) (err error) {
 	c := &interp.Command{Env: ev, Source: src, Statement: st, Result: &interp.Result{}}
 	switch body := st.Body.(type) {
@@ -72,7 +73,7 @@ func carryOut(ev interp.Env, src *lang.Source, st *lang.Statement, name string) 
 	return fmt.Errorf("it is none, but %s", value.Shorten(st.Label+standardText(st), 80))
 }
 
-// only reads a text of one statement.
+// only parses a text of one statement.
 func only(text string) (*lang.Statement, *lang.Source, error) {
 	src := lang.NewSource("certificate", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)
@@ -85,7 +86,7 @@ func only(text string) (*lang.Statement, *lang.Source, error) {
 	return script.Statements[0], src, nil
 }
 
-// difference says where two lists of definitions differ first.
+// difference says where two lists of definitions first differ.
 func difference(now, given []Source) string {
 	for i, r := range now {
 		switch {

@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/search"
 )
 
-// SignedHeaps is a take-and-break game whose code carries signs: its nim-sequence
+// SignedHeaps is a take-and-break game whose code contains signs: its nim-sequence
 // lives in the session.
 type SignedHeaps struct {
 	*signs.Rules
@@ -22,11 +22,11 @@ var (
 	_ game.Mover       = (*SignedHeaps)(nil)
 )
 
-// signedGames are those of a session, by code.
+// signedGames holds those of a session, by code.
 type signedGames struct{ ofCode map[string]*SignedHeaps }
 
-// TakeAndBreak is the game of a code with signs; one that needs none is a heap
-// game as octal makes it.
+// TakeAndBreak is the game of a code with signs; a code that needs none gives the heap
+// game that octal makes.
 func TakeAndBreak(s *interp.Session, code string) (game.Ruleset, error) {
 	rules, err := signs.Parse(code)
 	if err != nil {
@@ -54,7 +54,7 @@ func OnHeaps(r game.Ruleset) bool {
 	return signed || plain
 }
 
-// Moves are those of the rules, as positions of the session.
+// Moves returns the moves of the rules, as positions of the session.
 func (h *SignedHeaps) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	return h.Rules.Moves(ctx, at, who, func(sum game.Sum) error {
 		for i := range sum {

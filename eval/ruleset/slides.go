@@ -9,9 +9,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Slides tells the directions of a ruleset in which every rule moves the
-// position on by k = 1, 2, ... until a parameter would be negative, such as
-// rook and queen: tables of their nim-values are computed along the lines.
+// Slides returns the directions of a ruleset in which every rule moves the position by
+// k = 1, 2, ... steps until a parameter would become negative, such as rook and queen:
+// tables of their nim-values are computed along the lines.
 func (d *Definition) Slides() (dimensions int, directions [][]int, ok bool) {
 	if d.slides == nil || !d.OnWords() {
 		return 0, nil, false
@@ -19,7 +19,7 @@ func (d *Definition) Slides() (dimensions int, directions [][]int, ok bool) {
 	return len(d.Params), d.slides, true
 }
 
-// Coordinates are the parameters of a position as machine integers.
+// Coordinates returns the parameters of a position as machine integers.
 func (d *Definition) Coordinates(at game.Place) ([]int, bool) {
 	p, ok := at.(*Place)
 	if !ok {
@@ -36,8 +36,8 @@ func (d *Definition) Coordinates(at game.Place) ([]int, bool) {
 	return out, true
 }
 
-// findSlides recognises slides in the rules; nil when any rule is none. Every
-// rule must be of the form
+// findSlides recognises slides in the rules; nil if any rule is not a slide. Every rule
+// must be of the form
 //
 //	-> R(x - a*k, y - b*k, ...) for k in 1..K
 //
@@ -57,7 +57,7 @@ func (d *Definition) findSlides() [][]int {
 			if !d.nonNegative(line.Condition) {
 				return nil
 			}
-		case *lang.Let, *lang.Same: // a clause may say another thing than the rules
+		case *lang.Let, *lang.Same: // a clause may contradict the rules
 			return nil
 		}
 	}
@@ -103,7 +103,7 @@ func (d *Definition) slide(r *lang.Rule) []int {
 	return direction
 }
 
-// shift reads param, param - k or param - a*k; the result is 0, 1 or a.
+// shift parses param, param - k or param - a*k; the result is 0, 1 or a.
 func shift(x lang.Expr, param, k string) (int, bool) {
 	is := func(x lang.Expr, name string) bool { id, ok := x.(*lang.Ident); return ok && id.Name == name }
 	if is(x, param) {
@@ -127,7 +127,7 @@ func shift(x lang.Expr, param, k string) (int, bool) {
 	return int(a.Value.Int64()), true
 }
 
-// sameBounds reports whether x is the one bound, or the min of exactly the
+// sameBounds reports whether x is the only bound, or the min of exactly the given
 // bounds.
 func sameBounds(x lang.Expr, bounds []string) bool {
 	if len(bounds) == 1 {
@@ -149,8 +149,7 @@ func sameBounds(x lang.Expr, bounds []string) bool {
 	return slices.Equal(got, want)
 }
 
-// nonNegative reports whether a condition only says that parameters are not
-// negative.
+// nonNegative reports whether a condition only says that parameters are not negative.
 func (d *Definition) nonNegative(x lang.Expr) bool {
 	b, ok := x.(*lang.Binary)
 	if !ok {

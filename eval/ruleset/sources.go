@@ -11,19 +11,19 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Source is a definition as text, as certificates and databases carry it.
+// Source is a definition as text, as stored in certificates and databases.
 type Source = format.Rules
 
-// SourceError says why rules cannot be written down.
+// SourceError says why rules cannot be written as text.
 type SourceError struct{ Reason string }
 
 func (e *SourceError) Error() string { return e.Reason }
 
-// Sources are the definitions that games rest on: their own, and those of all
-// names that these reach, each once, such that carried out in their order in
-// another session they make the same games. Constants of the user stand in them
-// with their values. The error is a *SourceError, for games whose rules are no
-// text, or ask what only an engine answers.
+// Sources returns the definitions that games depend on: their own, and those of all
+// names that these can reach, each once, in such an order that running them in another
+// session gives the same games. Constants of the user are included with their values.
+// The error is a *SourceError, for games whose rules are not text, or call functions
+// that only an engine can answer.
 func Sources(s *interp.Session, games ...game.Ruleset) ([]Source, error) {
 	x := &sources{s: s, seen: map[string]bool{}}
 	for _, r := range games {
@@ -34,7 +34,7 @@ func Sources(s *interp.Session, games ...game.Ruleset) ([]Source, error) {
 	return x.list, nil
 }
 
-// Games are the rulesets of a sum, each once, by their names; values that stand in it
+// Games returns the rulesets of a sum, each once, sorted by name; values in the sum
 // have none.
 func Games(sum game.Sum) []game.Ruleset {
 	byName := map[string]game.Ruleset{}
@@ -53,14 +53,14 @@ func Games(sum game.Sum) []game.Ruleset {
 type sources struct {
 	s    *interp.Session
 	list []Source
-	seen map[string]bool // names, with whether they are the library's
+	seen map[string]bool // visited names, with whether they are the library's
 }
 
 func refused(format string, args ...any) error {
 	return &SourceError{value.Errorf(format, args...).Message}
 }
 
-// add adds a definition; known tells that it is there already.
+// add adds a definition; known reports that it has been added already.
 func (x *sources) add(src Source) (known bool, err error) {
 	for _, there := range x.list {
 		if there.Name == src.Name {
@@ -97,7 +97,7 @@ func (x *sources) game(r game.Ruleset) error {
 	return nil
 }
 
-// isOf reports whether a name's value is the ruleset of a definition.
+// isOf reports whether the value of a name is the ruleset of a definition.
 func isOf(v value.Value, d *Definition) bool {
 	r, ok := v.(value.Ruleset)
 	if !ok {
@@ -125,12 +125,12 @@ func (x *sources) heaps(h *HeapGame) error {
 	return err
 }
 
-// engineTopics are the chapters of functions that need an engine.
+// engineTopics are the help chapters of functions that need an engine.
 var engineTopics = map[string]bool{"questions": true, "values": true, "heap games": true, "loopy games": true,
 	"misere play":   true,
 	"nim-sequences": true, "session": true, "pictures": true, "subtraction dynamics": true, "compounds and variants": true}
 
-// name adds what a name stands for.
+// name adds the definition of a name.
 func (x *sources) name(name string, base bool) error {
 	_, v := x.s.Peek(name, base)
 	user := !base && x.s.Cell(name).User != nil

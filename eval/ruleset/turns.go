@@ -10,11 +10,11 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Turning is a definition with rules that say who moves behind them. It is a
-// type of its own, so that nothing takes it for a game of plain alternation.
+// Turning is a definition with rules that also say who moves next. It has its own type,
+// so that nothing treats it as a game of alternating play.
 type Turning struct{ *Definition }
 
-// Scoring is a definition that is played for points.
+// Scoring is a definition in which points are counted.
 type Scoring struct{ Turning }
 
 var (
@@ -22,8 +22,8 @@ var (
 	_ game.Scorer    = (*Scoring)(nil)
 )
 
-// TurningOf is the definition as a ruleset with turns or points; ok is false
-// when it has none.
+// TurningOf returns the definition as a ruleset with turns or points; ok is false if it
+// has none.
 func TurningOf(d *Definition) (game.Ruleset, bool) {
 	turns, points := false, len(d.scores) > 0
 	for _, r := range d.rules {
@@ -39,7 +39,7 @@ func TurningOf(d *Definition) (game.Ruleset, bool) {
 	return nil, false
 }
 
-// pointsOf compiles what a rule scores; nil when it scores nothing.
+// pointsOf compiles the points of a rule; nil if it has none.
 func (r *rule) pointsOf(x lang.Expr) func(*interp.Compiler) error {
 	if x == nil {
 		return nil
@@ -155,7 +155,7 @@ func (t *Turning) scoreMoves(ctx context.Context, at game.Place, who game.Player
 	return nil
 }
 
-// wins is what a move by the rule scores for Left.
+// wins is the points that a move by the rule gives to Left.
 func (r *rule) wins(fr *interp.Frame, who game.Player) (*big.Rat, error) {
 	if r.points == nil {
 		return new(big.Rat), nil

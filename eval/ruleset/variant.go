@@ -8,14 +8,14 @@ import (
 	"cgt/stdlib/game"
 )
 
-// VariantKind is a way of making a game of another one.
+// VariantKind is a way to make a new game from another one.
 type VariantKind uint8
 
-// In the impartial variant both players have the moves of both. In the dicotic
-// one nobody can move where one of them cannot, so that all values are all-small.
-// In the twisted one the players change sides after every move, in what the move
-// was made in. In the cannibal one a player may take pieces of his own as he may
-// take the opponent's.
+// In the impartial variant both players have the moves of both. In the dicotic one
+// nobody can move in a position in which one player cannot, so that all values are
+// all-small. In the twisted one the players exchange sides after every move, in the
+// component that was moved. In the cannibal one a player may capture their own pieces
+// as well as the opponent's.
 const (
 	ImpartialVariant VariantKind = iota
 	DicoticVariant
@@ -27,8 +27,8 @@ func (k VariantKind) String() string {
 	return [...]string{"impartial", "dicotic", "twisted", "cannibal"}[k]
 }
 
-// Variant is a ruleset made of another one, on the same positions; a move that
-// leads to a sum leads to the sum of the variants.
+// Variant is a ruleset derived from another one, on the same positions; a move to a sum
+// becomes a move to the sum of the variants.
 type Variant struct {
 	Of   game.Mover
 	Made VariantKind
@@ -39,17 +39,17 @@ var _ game.Mover = (*Variant)(nil)
 // Name is such as "impartial domineering", which reads back.
 func (v *Variant) Name() string { return v.Made.String() + " " + v.Of.Name() }
 
-// Identity is that of the game it is made of.
+// Identity is derived from that of the original game.
 func (v *Variant) Identity() string { return v.Made.String() + " " + v.Of.Identity() }
 
-// Impartial is true of the impartial variant, and of the others of impartial
-// games.
+// Impartial is true for the impartial variant, and for the others if the original game
+// is impartial.
 func (v *Variant) Impartial() bool { return v.Made == ImpartialVariant || v.Of.Impartial() }
 
 // Show prints a position.
 func (v *Variant) Show(at game.Place) string { return v.Made.String() + " " + v.Of.Show(at) }
 
-// Moves are made of those of the game.
+// Moves are derived from those of the original game.
 func (v *Variant) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	switch v.Made {
 	case ImpartialVariant:
@@ -69,7 +69,7 @@ func (v *Variant) Moves(ctx context.Context, at game.Place, who game.Player, emi
 	return v.Of.Moves(ctx, at, who, func(to game.Sum) error { return v.emit(to, emit) })
 }
 
-// both lists the moves of both players, equal ones once.
+// both lists the moves of both players, without duplicates.
 func (v *Variant) both(ctx context.Context, at game.Place, emit func(game.Sum) error) error {
 	once := onceEach(emit)
 	for _, who := range []game.Player{game.Left, game.Right} {
@@ -80,7 +80,7 @@ func (v *Variant) both(ctx context.Context, at game.Place, emit func(game.Sum) e
 	return nil
 }
 
-// onceEach is emit for options that it has not met before.
+// onceEach wraps emit so that duplicates are dropped.
 func onceEach(emit func(game.Sum) error) func(game.Sum) error {
 	seen := map[string]bool{}
 	return func(to game.Sum) error {
@@ -96,8 +96,8 @@ func onceEach(emit func(game.Sum) error) func(game.Sum) error {
 	}
 }
 
-// cannibal lists the moves of a player, and those that he would have were one of
-// his pieces the opponent's, and that take it.
+// cannibal lists the moves of a player, and the capturing moves that the player would
+// have if one of their own pieces were the opponent's.
 func (v *Variant) cannibal(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	once := onceEach(emit)
 	if err := v.Of.Moves(ctx, at, who, func(to game.Sum) error { return v.emit(to, once) }); err != nil {
@@ -130,7 +130,7 @@ func (v *Variant) cannibal(ctx context.Context, at game.Place, who game.Player, 
 	return nil
 }
 
-// boardOf is the board that a position is.
+// boardOf returns the board of a position.
 func boardOf(at game.Place) (board.Board, bool) {
 	p, ok := at.(*Place)
 	if !ok || len(p.Values) != 1 {
@@ -140,7 +140,7 @@ func boardOf(at game.Place) (board.Board, bool) {
 	return g.B, ok
 }
 
-// OnOneBoard reports whether the positions of a ruleset are boards.
+// OnOneBoard reports whether each position of a ruleset is one board.
 func OnOneBoard(r game.Ruleset) bool {
 	d, ok := AsDefinition(r)
 	return ok && len(d.Params) == 1 && d.uses[0].Board
@@ -158,7 +158,7 @@ func (v *Variant) emit(to game.Sum, emit func(game.Sum) error) error {
 	return emit(sum)
 }
 
-// component is the variant of what a move leads to.
+// component is the variant of a position that a move leads to.
 func (v *Variant) component(c game.Summand) (game.Summand, error) {
 	switch {
 	case c.Rules == game.Ruleset(v.Of):
@@ -179,8 +179,8 @@ func (v *Variant) component(c game.Summand) (game.Summand, error) {
 	return c, nil
 }
 
-// Reduce is that of the game for the impartial variant, where the trees are the
-// same.
+// Reduce is that of the original game for the impartial variant, since it has the same
+// game trees.
 func (v *Variant) Reduce(ctx context.Context, at game.Place) (sum game.Sum, tree, ok bool, err error) {
 	r, isReducer := v.Of.(game.Reducer)
 	if !isReducer || v.Made != ImpartialVariant {

@@ -2,9 +2,9 @@ package terms
 
 import "strings"
 
-// bookWords are names that books, lectures and other languages use, and how
-// the same is written here. They are hints and never synonyms: each of the
-// names is free for the user.
+// bookWords are names that books, lectures and other languages use, with how the same
+// is written here. They are only hints, not synonyms: the user may bind each of the
+// names.
 var bookWords = map[string]string{
 	"ans":            "the last result is _; _1, _2, ... are the results by number",
 	"o":              "the outcome of G is outcome G",
@@ -54,7 +54,8 @@ var bookWords = map[string]string{
 	"sprague_grundy": "the nim-value of G is nimvalue G",
 }
 
-// BookHint is how the thing that books call by a name is written here, or "".
+// BookHint returns how something is written here, given the name that books use for it,
+// or "".
 func BookHint(name string) string {
 	if hint, ok := bookWords[name]; ok {
 		return hint

@@ -12,8 +12,8 @@ func word(name, summary string, aliases []string, example ...string) *Feature {
 	return &Feature{Name: name, Aliases: aliases, Topic: TopicTerms, Usage: name, Summary: summary, Example: example}
 }
 
-// glossary are words of the field that are no names of the language. Each is
-// explained in a sentence, with what to type to see it.
+// glossary explains words of the field that are not names of the language, each in a
+// sentence, with something to type to see it.
 var glossary = []*Feature{
 	word("option", "a position that a player can move to: a Left option by Left's move, a Right option by Right's; a "+
 		"follower is reached by any number of moves",
@@ -86,5 +86,5 @@ var glossary = []*Feature{
 		[]string{"loopy game", "draw"}, "outcome on => L", "explain on"),
 }
 
-// Pages are all pages of help about words and signs.
+// Pages returns all help pages about words and signs.
 func Pages() []*Feature { return slices.Concat(features, literals, glossary) }

@@ -8,20 +8,19 @@ import (
 	"cgt/eval/view"
 )
 
-// Feature is one row of the table of the words and signs of the language
-// itself, those that are not functions, games or operators: the one source of
-// their help.
+// Feature is one row of the table of the words and signs of the language itself, those
+// that are not functions, games or operators: the single source of their help.
 type Feature struct {
 	Name    string
 	Aliases []string // other words and signs that the same page explains
-	Topic   string   // the chapter of help it stands in
+	Topic   string   // the chapter of help
 	Usage   string
 	Summary string   // one line
 	Text    []string // more, for help NAME
 	Example []string // statements that the tests run one after the other; "in => out" compares
 }
 
-// Chapters of the language itself.
+// Chapters of help about the language itself.
 const (
 	TopicDefinitions = "definitions"
 	TopicStatements  = "statements"
@@ -266,7 +265,7 @@ var features = []*Feature{
 	},
 }
 
-// FeatureCalled is the page of a word or sign of the language, nil for others.
+// FeatureCalled returns the row of a word or sign of the language, nil for others.
 func FeatureCalled(name string) *Feature {
 	for _, f := range Pages() {
 		if f.Name == name {
@@ -281,7 +280,7 @@ func FeatureCalled(name string) *Feature {
 	return nil
 }
 
-// Page is the help of a word or sign of the language.
+// Page is the help page of a word or sign of the language.
 func (f *Feature) Page() *value.Article {
 	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: f.Usage},
 		view.Words(view.Plain, "   %s", f.Summary))}}

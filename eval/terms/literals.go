@@ -1,6 +1,6 @@
 package terms
 
-// TopicLiterals is the chapter of what is written without a name.
+// TopicLiterals is the chapter of values that are written without a name.
 const TopicLiterals = "literals"
 
 // literals are the signs that values are written with.

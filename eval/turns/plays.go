@@ -9,15 +9,15 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Play is a move of a match, with what it is worth to who makes it.
+// Play is a move of a match, with what it is worth to the mover.
 type Play struct {
 	game.Move
 	Wins  bool     // whether it wins; for points, whether it is a best move
-	Total *big.Rat // for points, what Left will have more from here on; else nil
+	Total *big.Rat // for points, Left's lead from here to the end; else nil
 }
 
-// Legal are the moves of who in a sum in which the components of must, if there
-// are any, are to be answered; equal components are moved in once.
+// Legal returns the moves of a player in a sum. If must is not empty, only its
+// components may be moved in. Equal components are listed once.
 func Legal(ctx context.Context, sum, must game.Sum, who game.Player) ([]game.Move, error) {
 	var list []game.Move
 	budget := game.BudgetOf(ctx)
@@ -36,8 +36,7 @@ func Legal(ctx context.Context, sum, must game.Sum, who game.Player) ([]game.Mov
 	return list, nil
 }
 
-// movesOf lists the moves of a component; in a negative one the players are
-// exchanged.
+// movesOf lists the moves of a component; in a negative one the players are exchanged.
 func movesOf(ctx context.Context, c game.Summand, who game.Player, emit func(game.Sum, game.Turn, *big.Rat) error) error {
 	turned := func(to game.Sum, points *big.Rat) (game.Sum, *big.Rat) { return to, points }
 	if c.Negative {
@@ -60,8 +59,8 @@ func movesOf(ctx context.Context, c game.Summand, who game.Player, emit func(gam
 	return value.Errorf("%s has no moves of its own", c.Rules.Name())
 }
 
-// Plays are the moves of Legal with what they are worth. Points are played for in
-// scored matches, also when nothing is left that scores.
+// Plays returns the moves of Legal with what they are worth. In scored matches points
+// are counted, also when no remaining component scores.
 func Plays(ev interp.Env, sum, must game.Sum, who game.Player, scored bool) ([]Play, error) {
 	if scored {
 		return scoredPlays(ev, sum, who)
@@ -79,7 +78,7 @@ func Plays(ev interp.Env, sum, must game.Sum, who game.Player, scored bool) ([]P
 	return list, nil
 }
 
-// has reports whether a component is one of a sum.
+// has reports whether a component occurs in a sum.
 func has(sum game.Sum, c game.Summand) bool {
 	for _, d := range sum {
 		if d.Negative == c.Negative && d.Rules.Identity() == c.Rules.Identity() &&
@@ -110,7 +109,7 @@ func scoredPlays(ev interp.Env, sum game.Sum, who game.Player) ([]Play, error) {
 	return list, nil
 }
 
-// Best is the total of the best of some moves for points; nil when there is none.
+// Best is the best total among some moves for points; nil if there are none.
 func Best(list []Play, who game.Player) (best *big.Rat) {
 	for _, p := range list {
 		if best == nil || (p.Total.Cmp(best) > 0) == (who == game.Left) {
@@ -120,7 +119,7 @@ func Best(list []Play, who game.Player) (best *big.Rat) {
 	return best
 }
 
-// Ends are the points that a sum counts in which who has no move.
+// Ends is the points counted in a sum in which the player to move cannot move.
 func Ends(ev interp.Env, sum game.Sum, who game.Player) (*big.Rat, error) {
 	s, err := scored(ev).Scores(ev.Context(), sum)
 	if who == game.Left {

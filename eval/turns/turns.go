@@ -1,6 +1,6 @@
-// Package turns asks the questions of games whose rules say who moves next, or
-// that are played for points: the answers of stdlib/entailing and stdlib/scoring
-// as values of the language.
+// Package turns answers questions about games whose rules say who moves next, or in
+// which points are counted: it converts the results of stdlib/entailing and
+// stdlib/scoring to values of the language.
 package turns
 
 import (
@@ -27,7 +27,7 @@ func Has(sum game.Sum) bool {
 	return false
 }
 
-// Scored reports whether a component of a sum is played for points.
+// Scored reports whether points are counted in a component of a sum.
 func Scored(sum game.Sum) bool {
 	for _, c := range sum {
 		if _, ok := c.Rules.(game.Scorer); ok {
@@ -37,7 +37,7 @@ func Scored(sum game.Sum) bool {
 	return false
 }
 
-// memory is what a session keeps of such games.
+// memory is what a session caches about such games.
 type memory struct {
 	entailing *entailing.Solver
 	scoring   *scoring.Solver
@@ -107,7 +107,7 @@ func Outcome(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error) {
 	return game.P, nil
 }
 
-// Move is a move as it is listed.
+// Move is a move as listed.
 type Move struct {
 	Text  string        // the component and what it becomes
 	To    func() string // what the sum becomes, and who moves on
@@ -116,7 +116,7 @@ type Move struct {
 	Made  game.Move
 }
 
-// Moves are the moves of a player in a sum.
+// Moves returns the moves of a player in a sum.
 func Moves(ev interp.Env, sum game.Sum, who game.Player) ([]Move, error) {
 	if Scored(sum) {
 		return scoredMoves(ev, sum, who)
@@ -172,7 +172,7 @@ func moveTo(ev interp.Env, sum game.Sum, from int, to game.Sum, turn game.Turn) 
 	return m, errors.Join(ev.Tick(), ev.Grow(int64(len(m.Text))))
 }
 
-// Scores are the totals of a sum when Left begins and when Right begins.
+// Scores returns the totals of a sum when Left begins and when Right begins.
 func Scores(ev interp.Env, sum game.Sum) (left, right value.Value, err error) {
 	s, err := scored(ev).Scores(ev.Context(), sum)
 	if err != nil {
@@ -181,12 +181,12 @@ func Scores(ev interp.Env, sum game.Sum) (left, right value.Value, err error) {
 	return value.NewRational(s.Left), value.NewRational(s.Right), nil
 }
 
-// Compare is the order of two sums of games of Milnor's.
+// Compare compares two sums of Milnor's games.
 func Compare(ev interp.Env, g, h game.Sum) (short.Order, error) {
 	return scored(ev).Compare(ev.Context(), g, h)
 }
 
-// MilnorValue is a sum of games of Milnor's as a combinatorial game.
+// MilnorValue is a sum of Milnor's games as a combinatorial game.
 func MilnorValue(ev interp.Env, sum game.Sum) (value.Value, error) {
 	g, err := scored(ev).Value(ev.Context(), ev.Store(), sum)
 	if err != nil {
@@ -195,25 +195,26 @@ func MilnorValue(ev interp.Env, sum game.Sum) (value.Value, error) {
 	return ev.FromShort(g), nil
 }
 
-// Loony is the value of a position that who is to move wins in every sum.
+// Loony is the value of a position that the player to move wins in every sum.
 type Loony struct{}
 
-// IsValue says that it is a value of the language.
+// IsValue marks it as a value of the language.
 func (Loony) IsValue() {}
 
-// Kind is what it is called.
+// Kind names the kind, with its article, for messages.
 func (Loony) Kind() string { return "the value of loony positions" }
 
 // Text is the word that reads back.
 func (Loony) Text() string { return "loony" }
 
-// Equals is true for loony values alone.
+// Equals reports whether the other value is loony.
 func (Loony) Equals(v value.Value) bool {
 	_, ok := v.(Loony)
 	return ok
 }
 
-// AddTo is a sum with a loony value: whoever is to move wins it, beside any nimber.
+// AddTo is the sum with a loony value: the player to move wins it, whatever nimber is
+// added.
 func (Loony) AddTo(_ interp.Env, a, b value.Value) (value.Value, error) {
 	for _, v := range []value.Value{a, b} {
 		switch v := v.(type) {
@@ -229,7 +230,7 @@ func (Loony) AddTo(_ interp.Env, a, b value.Value) (value.Value, error) {
 	return Loony{}, nil
 }
 
-// Describe shows the word with who wins.
+// Describe returns its view: the word with who wins.
 func (l Loony) Describe(context.Context) (*view.View, error) {
 	shown := &view.View{Text: l.Text(), Fields: view.Fields{Kind: "loony", Text: l.Text(), Value: l.Text()}}
 	value.SetOutcome(&shown.Fields, game.N)
@@ -238,7 +239,7 @@ func (l Loony) Describe(context.Context) (*view.View, error) {
 	return shown, nil
 }
 
-// Refuse is the error of a question that such games do not answer.
+// Refuse is the error for a question that such games cannot answer.
 func Refuse(question string, sum game.Sum) error {
 	if !Has(sum) {
 		return nil
@@ -247,13 +248,13 @@ func Refuse(question string, sum game.Sum) error {
 		"%s is not asked of games whose rules say who moves next, or that are played for points", question)
 }
 
-// Reason is a move of one position as it is explained.
+// Reason is a move of a position, as an explanation shows it.
 type Reason struct {
-	To   string // what it becomes, and who moves on
+	To   string // what it becomes, and who moves next
 	Wins string // the n for which the move wins beside *n
 }
 
-// Reasons are the moves of a position whose rules say who moves next.
+// Reasons returns the moves of a position whose rules say who moves next.
 func Reasons(ev interp.Env, c game.Summand) ([]Reason, error) {
 	reasons, err := entailed(ev).Reasons(ev.Context(), c)
 	if err != nil {

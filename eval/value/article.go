@@ -7,7 +7,7 @@ import (
 	"cgt/eval/view"
 )
 
-// Article is a text to read, such as help; it is no answer that _ keeps.
+// Article is a text to read, such as help; it is not stored in _ as an answer.
 type Article struct{ Blocks []view.Block }
 
 // IsValue marks it as a value of the language.
@@ -38,7 +38,7 @@ func (a *Article) Text() string {
 	return strings.TrimRight(b.String(), "\n")
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (a *Article) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: a.Text(), Blocks: a.Blocks, Fields: view.Fields{Kind: "text", Text: a.Text()}}, nil
 }
@@ -55,8 +55,8 @@ func (a *Article) Examples(rows []string) {
 	}
 }
 
-// CutExample parts an example "input => answer"; a lambda and a map have arrows,
-// too, within brackets.
+// CutExample splits an example "input => answer"; arrows within brackets belong to
+// lambdas and maps.
 func CutExample(e string) (input, answer string, has bool) {
 	closed := func(text, open, close string) bool { return strings.Count(text, open) == strings.Count(text, close) }
 	for end := len(e); ; {
@@ -71,5 +71,5 @@ func CutExample(e string) (input, answer string, has bool) {
 	}
 }
 
-// Picture is a text that is shown as it is.
+// Picture is a preformatted text.
 func Picture(text string) *Article { return &Article{Blocks: []view.Block{view.Picture{Text: text}}} }

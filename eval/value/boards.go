@@ -10,9 +10,8 @@ import (
 	"cgt/stdlib/board"
 )
 
-// Board is a board of cells. It is written as a string; a string becomes one
-// where a function of boards is applied to it, and in a position whose rules
-// use it as a board.
+// Board is a board of cells. It is written as a string; a string becomes a board when a
+// function of boards is applied to it, and in a position whose rules use it as a board.
 type Board struct{ B board.Board }
 
 // IsValue marks it as a value of the language.
@@ -27,7 +26,7 @@ func (b Board) Text() string { return Quote(b.B.String()) }
 // AppendKey appends its identity.
 func (b Board) AppendKey(key []byte) []byte { return b.B.AppendKey(append(key, 'b')) }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (b Board) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: b.Text(), Blocks: []view.Block{view.Picture{Text: b.B.Picture()}},
 		Fields: view.Fields{Kind: "board", Text: b.B.String()}}, nil
@@ -67,7 +66,7 @@ func boardIndex(v Value, what string, n int) (int, error) {
 	return int(i), nil
 }
 
-// letters are the strings of one letter, made once.
+// letters are the strings of one letter, allocated once.
 var letters = func() (all [256]Value) {
 	for i := range all {
 		all[i] = Text(string(rune(i)))
@@ -75,10 +74,10 @@ var letters = func() (all [256]Value) {
 	return all
 }()
 
-// Letter is one letter as a string, made once.
+// Letter is one letter as a string, without allocation.
 func Letter(b byte) Value { return letters[b] }
 
-// AsBoard is v as a board: a board, or a string that is one.
+// AsBoard is v as a board: a board, or a string that denotes one.
 func AsBoard(v Value) (board.Board, error) {
 	switch v := v.(type) {
 	case Board:
@@ -120,10 +119,10 @@ func BoardError(err error) error {
 // NewBoard is a board as a value.
 func NewBoard(b board.Board) Value { return Board{b} }
 
-// BoardHint is how a board is written.
+// BoardHint says how a board is written.
 const BoardHint = `an example is "..L|.R."`
 
-// StripOf is a strip of the letters, with x read as L and o as R.
+// StripOf is the strip with these letters, with x read as L and o as R.
 func StripOf(text, allowed string) (Value, error) {
 	cells := []byte(text)
 	for i, c := range cells {
@@ -143,8 +142,8 @@ func StripOf(text, allowed string) (Value, error) {
 	return Text(cells), nil
 }
 
-// BookPiece is the piece that a letter of books and of other programs means in a
-// game which has other letters: a toad T is Left's L.
+// BookPiece is the piece denoted by a letter of books and of other programs, in a game
+// with other letters: a toad T is Left's L.
 func BookPiece(letter byte, allowed string) (piece byte, ok bool) {
 	if ContainsByte(allowed, letter) || letter == '0' {
 		return 0, false
@@ -153,7 +152,7 @@ func BookPiece(letter byte, allowed string) (piece byte, ok bool) {
 	return other.means, ok && ContainsByte(allowed, other.means)
 }
 
-// ContainsByte reports whether a letter is among others.
+// ContainsByte reports whether a letter occurs in a string.
 func ContainsByte(s string, b byte) bool {
 	for i := range len(s) {
 		if s[i] == b {
@@ -163,11 +162,12 @@ func ContainsByte(s string, b byte) bool {
 	return false
 }
 
-// pieceNames tell what the letters of the standard pieces mean.
+// pieceNames says what the letters of the standard pieces mean.
 var pieceNames = map[byte]string{'L': "L (or x) for Left", 'R': "R (or o) for Right", 'E': "E for either",
 	'.': ". for an empty cell", '#': "# for a wall"}
 
-// UnknownPiece is the error of a letter that is no piece of a game, with those that are.
+// UnknownPiece is the error for a letter that is not a piece of a game; it lists the
+// pieces.
 func UnknownPiece(piece byte, allowed, where string, args ...any) error {
 	hint := ""
 	for i := range len(allowed) {
@@ -189,8 +189,8 @@ func UnknownPiece(piece byte, allowed, where string, args ...any) error {
 	return Hintf("the pieces are "+hint, "%q in "+where+" is no piece of this game", append([]any{rune(piece)}, args...)...)
 }
 
-// EqualBoards compares boards, or a board with a string; ok is false when
-// neither is a board.
+// EqualBoards compares boards, or a board with a string; ok is false if neither is a
+// board.
 func EqualBoards(a, b Value) (same, ok bool) {
 	_, x := a.(Board)
 	_, y := b.(Board)
@@ -202,7 +202,7 @@ func EqualBoards(a, b Value) (same, ok bool) {
 	return err == nil && err2 == nil && g == h, true
 }
 
-// rows are the rows of the board as strings.
+// rows returns the rows of the board as strings.
 func (b Board) rows() []Value {
 	vs := make([]Value, b.B.Rows())
 	for r := range vs {
@@ -211,7 +211,7 @@ func (b Board) rows() []Value {
 	return vs
 }
 
-// FilledBoard is the board of so many rows and columns with one letter in each
+// FilledBoard is the board with so many rows and columns and the same letter in each
 // cell.
 func FilledBoard(rows, columns Value, piece byte) (Value, error) {
 	m, err := Small(rows, "the number of rows", 1, board.MaxCells)
@@ -234,7 +234,7 @@ func LettersOf(v Value) (string, error) {
 	return string(t), nil
 }
 
-// otherPieces are the letters of pieces in books and other programs.
+// otherPieces are the letters for pieces in books and other programs.
 var otherPieces = map[byte]struct {
 	means byte
 	text  string
@@ -248,7 +248,7 @@ var otherPieces = map[byte]struct {
 	' ': {'.', "an empty cell is written ."}, '_': {'.', "an empty cell is written ."}, '0': {'R', "0 is written R or o"},
 }
 
-// otherPiece says how a piece that is called otherwise elsewhere is written.
+// otherPiece says how to write a piece that has another letter elsewhere.
 func otherPiece(piece byte, allowed string) string {
 	if other, ok := otherPieces[piece]; ok && strings.IndexByte(allowed, other.means) >= 0 {
 		return other.text

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Difference says where two long lists or strings begin to differ; "" for values of
-// other kinds, and for those that a message shows as a whole.
+// Difference says where two long lists or strings first differ; "" for other kinds of
+// values, and for those short enough to be shown whole in a message.
 func Difference(a, b Value) string {
 	if _, whole, _ := printed(context.Background(), a, previewed); whole {
 		if _, whole, _ := printed(context.Background(), b, previewed); whole {
@@ -42,7 +42,7 @@ func Difference(a, b Value) string {
 	return fmt.Sprintf("they differ first %s: %s and %s", path[:len(path)-1], Preview(a), Preview(b))
 }
 
-// letterOf says where two strings begin to differ.
+// letterOf says where two strings first differ.
 func letterOf(s, t []rune) string {
 	i := 0
 	for i < min(len(s), len(t)) && s[i] == t[i] {

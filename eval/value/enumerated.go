@@ -2,15 +2,14 @@ package value
 
 import "context"
 
-// Enumerated is a value of a topic that has its elements made one after the other
-// and holds none of them: all polyominoes of fifteen cells, all graphs on nine
-// vertices. A for runs over them in little memory.
+// Enumerated is a topic's value whose elements are generated one after the other and
+// not stored: all polyominoes of fifteen cells, all graphs on nine vertices. A for
+// iterates over them in little memory.
 type Enumerated interface {
 	Topic
-	// Each gives the elements to each, in an order that never changes, until each
-	// says that no more are wanted. The error is of ctx or of each.
+	// Each calls each for the elements, in an order that never changes, until each returns
+	// false. The error is that of ctx or of each.
 	Each(ctx context.Context, each func(Value) (more bool, err error)) error
-	// Count is how many elements there are, where that is known without making
-	// them.
+	// Count is the number of elements, where it is known without generating them.
 	Count() (n int64, known bool)
 }

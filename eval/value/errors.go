@@ -9,22 +9,22 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Errorf is an error of evaluation; the call that meets it first adds the place.
+// Errorf returns an error of evaluation; the innermost call adds the place.
 func Errorf(format string, args ...any) *lang.Error {
 	return &lang.Error{Message: fmt.Sprintf(format, args...), Span: lang.Span{Start: -1, End: -1}}
 }
 
-// Hintf is errf with a hint.
+// Hintf is Errorf with a hint.
 func Hintf(hint, format string, args ...any) *lang.Error {
 	e := Errorf(format, args...)
 	e.Hint = hint
 	return e
 }
 
-// placed reports whether an error knows its place.
+// placed reports whether an error has a place.
 func placed(e *lang.Error) bool { return e.Span.Start >= 0 }
 
-// ErrorAt gives err the place if it has none yet: the innermost expression that
+// ErrorAt gives err the place if it has none yet: that of the innermost expression that
 // could not be evaluated.
 func ErrorAt(err error, src *lang.Source, span lang.Span) error {
 	if err == nil {
@@ -56,8 +56,7 @@ func ExplainError(err error) string {
 	return err.Error()
 }
 
-// PartialError ends a long computation of which a part is done and worth
-// showing.
+// PartialError ends a long computation whose partial result is worth showing.
 type PartialError struct {
 	Err   error
 	Found Value
@@ -66,5 +65,5 @@ type PartialError struct {
 // Error is the message.
 func (e *PartialError) Error() string { return ExplainError(e.Err) }
 
-// Unwrap is the error beside which something was found.
+// Unwrap returns the error that stopped the computation.
 func (e *PartialError) Unwrap() error { return e.Err }

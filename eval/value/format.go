@@ -11,13 +11,12 @@ import (
 	"cgt/stdlib/short"
 )
 
-// MaxText is how many bytes of text a value may have that is printed whole. A
-// list that holds the same list twice, and that one the next, has a text that
-// nobody can wait for.
+// MaxText is the largest number of bytes of a text that is printed whole. Lists that
+// share sublists can have texts exponentially longer than their memory.
 const MaxText = short.MaxText
 
-// Show prints a value on one line so that it reads back. Of a text longer than
-// MaxText it is the beginning, for messages; Printed tells.
+// Show prints a value on one line so that it reads back. If the text would be longer
+// than MaxText, only its beginning is returned, for messages; see Printed.
 func Show(v Value) string {
 	text, whole := Printed(v)
 	if !whole {
@@ -26,15 +25,15 @@ func Show(v Value) string {
 	return text
 }
 
-// Printed is the text of a value; whole is false for the beginning of a text that
-// is longer than MaxText.
+// Printed is the text of a value; whole is false if the text is longer than MaxText and
+// only its beginning is returned.
 func Printed(v Value) (text string, whole bool) {
 	text, whole, _ = PrintedWithin(context.Background(), v)
 	return text, whole
 }
 
-// PrintedWithin is Printed under the budget of ctx, to which it charges a step for
-// every part of the value. The error is that of the budget.
+// PrintedWithin is Printed under the budget of ctx, which it charges a step for every
+// part of the value. The error is that of the budget.
 func PrintedWithin(ctx context.Context, v Value) (text string, whole bool, err error) {
 	switch v := v.(type) {
 	case nil:
@@ -45,7 +44,7 @@ func PrintedWithin(ctx context.Context, v Value) (text string, whole bool, err e
 	return printed(ctx, v, MaxText)
 }
 
-// TooLong is the error of a value whose text is not printed whole.
+// TooLong is the error for a value whose text is too long to be printed whole.
 func TooLong(v Value) error {
 	if _, ok := v.(Game); ok {
 		return Hintf("outcome, stops, temperature and the like answer all the same", "the text of this value is longer than %s",
@@ -67,25 +66,25 @@ func printed(ctx context.Context, v Value, limit int) (text string, whole bool, 
 	return p.b.String(), !p.cut, nil
 }
 
-// printer writes the text of values until it is full, so that the work is bounded
-// by the text and not by how often shared lists are met; or until the budget of
-// its context is spent.
+// printer writes the text of values until it is full, so that the work is bounded by
+// the length of the text and not by how often shared lists occur, or until the budget
+// of its context is spent.
 type printer struct {
 	ctx   context.Context
 	b     strings.Builder
 	limit int
-	parts int64 // printed and not yet charged
+	parts int64 // parts printed but not yet charged
 	loopy map[Loopy]string
-	cut   bool // words stand for a game with too long a text
+	cut   bool // a game with too long a text is described in words
 	err   error
 }
 
 func (p *printer) full() bool { return p.b.Len() > p.limit || p.err != nil }
 
-// betweenPolls is how many parts are printed until the budget is asked.
+// betweenPolls is how many parts are printed between two checks of the budget.
 const betweenPolls = 512
 
-// charge counts one part that is printed.
+// charge counts one printed part.
 func (p *printer) charge() {
 	if p.parts++; p.parts == betweenPolls && p.err == nil {
 		p.parts, p.err = 0, game.BudgetOf(p.ctx).Steps(p.ctx, p.parts)
@@ -134,7 +133,7 @@ func (p *printer) show(v Value) {
 		p.game(v)
 	case Position:
 		p.sum(v.Sum)
-	case Loopy: // may stand in a shared list a million times, and takes its time
+	case Loopy: // it may occur in a shared list a million times, and takes time
 		if p.loopy == nil {
 			p.loopy = map[Loopy]string{}
 		}
@@ -147,7 +146,7 @@ func (p *printer) show(v Value) {
 	}
 }
 
-// game prints the value of a game; its text is as long as its tree.
+// game prints the value of a game; its text is as long as its game tree.
 func (p *printer) game(g Game) {
 	whole := game.BudgetOf(p.ctx)
 	bound := &game.Budget{MaxBytes: short.TextMemory(p.limit), Deadline: whole.Deadline}
@@ -190,7 +189,7 @@ func (p *printer) mapping(m Map) {
 	p.b.WriteByte('}')
 }
 
-// inBraces prints an element of a set or a map: a function with an arrow in
+// inBraces prints an element of a set or a map: a function with an arrow gets
 // parentheses.
 func (p *printer) inBraces(v Value) {
 	if p.full() {
@@ -227,7 +226,7 @@ func (p *printer) form(f Form) {
 	p.b.WriteByte('}')
 }
 
-// showOne prints a value that holds no others.
+// showOne prints a value that contains no others.
 func showOne(v Value) string {
 	switch v := v.(type) {
 	case nil:
@@ -273,8 +272,8 @@ func ShowAll(vs []Value) string {
 	return p.b.String()
 }
 
-// ShowSum prints a sum of positions, of a very long one the beginning; the empty sum
-// is 0. Equal neighbours are not gathered: what was typed is what is printed.
+// ShowSum prints a sum of positions, shortened if it is very long; the empty sum is 0.
+// Equal summands are not combined: the sum is printed as it was typed.
 func ShowSum(sum game.Sum) string {
 	p := printer{ctx: context.Background(), limit: MaxText}
 	p.sum(sum)
@@ -306,18 +305,18 @@ func Quote(s string) string { return `"` + escapes.Replace(s) + `"` }
 
 var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)
 
-// Preview is show cut to a length that fits a message.
+// Preview is Show, shortened for use in a message.
 func Preview(v Value) string {
 	return beginning(v, previewed)
 }
 
-// previewed is how many letters a preview has.
+// previewed is the number of letters of a preview.
 const previewed = 60
 
-// Cited is the text of a value in a message, at most 240 letters of it.
+// Cited is the text of a value in a message, at most 240 letters long.
 func Cited(v Value) string { return beginning(v, 240) }
 
-// beginning is the text of a value cut to a number of letters.
+// beginning is the text of a value, cut to a number of letters.
 func beginning(v Value, letters int) string {
 	text, whole, _ := printed(context.Background(), v, 8*letters)
 	if !whole && utf8.RuneCountInString(text) <= letters-4 {
@@ -335,8 +334,8 @@ func Shorten(s string, n int) string {
 	return string(r[:n-4]) + " ..."
 }
 
-// JsonValue is a value as it stands in a list of a JSON object: integers as
-// numbers, lists as arrays, truth values as such, all else as text.
+// JsonValue is a value as an element of a list in a JSON object: integers as numbers,
+// lists as arrays, booleans as such, everything else as text.
 func JsonValue(v Value) any {
 	switch v := v.(type) {
 	case Int:
@@ -358,11 +357,11 @@ func JsonValue(v Value) any {
 	return Show(v)
 }
 
-// mostCited is how many bytes of text a value has at most that JSON cites as it is.
+// mostCited is the largest number of bytes of a text that is quoted whole in JSON.
 const mostCited = 1 << 16
 
-// JsonCited is JsonValue of a value that is cited beside others, and the beginning of
-// its text where that is long: a list may hold the same list twice, and so on.
+// JsonCited is JsonValue for a value that is quoted beside others, shortened if its
+// text is long: lists that share sublists can have very long texts.
 func JsonCited(v Value) any {
 	if _, whole, _ := printed(context.Background(), v, mostCited); !whole {
 		return Cited(v)

@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/graph"
 )
 
-// Graph is a graph or digraph. In a position it is written as a string, which
-// becomes a graph where the rules use it as one.
+// Graph is a graph or digraph. In a position it is written as a string, which becomes a
+// graph if the rules use it as one.
 type Graph struct{ G *graph.Graph }
 
 // IsValue marks it as a value of the language.
@@ -33,7 +33,7 @@ func (g Graph) Text() string { return g.word() + " " + Quote(g.G.String()) }
 // AppendKey appends its identity.
 func (g Graph) AppendKey(key []byte) []byte { return append(key, g.G.Key()...) }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (g Graph) Describe(context.Context) (*view.View, error) {
 	shown := &view.View{Text: g.Text(), Fields: view.Fields{Kind: g.word(), Text: g.Text()}}
 	if picture := g.G.Picture(); picture != "" {
@@ -43,20 +43,20 @@ func (g Graph) Describe(context.Context) (*view.View, error) {
 	return shown, nil
 }
 
-// GraphUse is how the rules of a game use a parameter.
+// GraphUse says how the rules of a game use a parameter.
 type GraphUse uint8
 
 const (
 	NoGraph GraphUse = iota
 	Undirected
 	Directed
-	EitherGraph // what the string says
+	EitherGraph // the string it was parsed from
 )
 
-// graphed is a value of a topic that is a graph, too.
+// graphed is a topic's value that is also a graph.
 type graphed interface{ Graph() *graph.Graph }
 
-// AsGraph is v as a graph: a graph, or a string that is one.
+// AsGraph is v as a graph: a graph, or a string that denotes one.
 func AsGraph(v Value, use GraphUse) (*graph.Graph, error) {
 	switch v := v.(type) {
 	case Graph:
@@ -88,8 +88,8 @@ func graphError(err error) error {
 	return err
 }
 
-// graphOfPairs is the graph with the edges of a list: pairs of vertices, or
-// triples with a colour; what is no tuple is a vertex.
+// graphOfPairs is the graph with the edges of a list: pairs of vertices, or triples
+// with a colour; an element that is not a tuple is a vertex.
 func graphOfPairs(v Value, isDirected bool) (*graph.Graph, error) {
 	vs, _ := Items(v)
 	var links []graph.Link
@@ -142,7 +142,7 @@ func colourOf(v Value) (graph.Colour, error) {
 	return 0, Errorf(`the colours of edges are "L", "R" and "E"; %s is none`, Cited(v))
 }
 
-// VertexName is the name of a vertex given as a number or string.
+// VertexName is the name of a vertex that is given as a number or string.
 func VertexName(v Value) (string, error) {
 	switch v := v.(type) {
 	case Text:
@@ -155,7 +155,7 @@ func VertexName(v Value) (string, error) {
 	return "", Errorf("a vertex is named by a number or a string; this is %s", Cited(v))
 }
 
-// VertexValue is a vertex as a value: a number if its name is one.
+// VertexValue is a vertex as a value: a number if its name is a number.
 func VertexValue(g *graph.Graph, v int) Value {
 	name := g.Name(v)
 	if n, err := strconv.ParseInt(name, 10, 64); err == nil && strconv.FormatInt(n, 10) == name {
@@ -164,7 +164,7 @@ func VertexValue(g *graph.Graph, v int) Value {
 	return Text(name)
 }
 
-// VertexList are vertices as a list.
+// VertexList returns vertices as a list.
 func VertexList(g *graph.Graph, vs []int) List {
 	list := make([]Value, len(vs))
 	for i, v := range vs {

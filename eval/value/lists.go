@@ -43,7 +43,7 @@ func IndexValue(v Value, is []Value) (Value, error) {
 	return v, nil
 }
 
-// indexIn is an index of one of n elements.
+// indexIn is an index into n elements.
 func indexIn(index Value, n int) (int64, error) {
 	if n == 0 {
 		return 0, Hintf("len w says how many elements there are", "an empty list has no element %s", Cited(index))
@@ -60,7 +60,7 @@ type indexed interface {
 	At(index Value) (Value, error)
 }
 
-// cellOf is board[row, column] of rows parted by | or line ends.
+// cellOf is board[row, column], with rows separated by | or line ends.
 func cellOf(board string, is []Value) (Value, error) {
 	rows := strings.FieldsFunc(board, func(r rune) bool { return r == '|' || r == '\n' })
 	r, err := Small(is[0], "a row", 0, int64(len(rows)-1))
@@ -75,7 +75,7 @@ func cellOf(board string, is []Value) (Value, error) {
 	return Text(row[c]), nil
 }
 
-// Ascii is v as a string of one byte a letter, which needs no decoding.
+// Ascii is v as a string with one byte for each letter, which needs no decoding.
 func Ascii(v Value) (string, bool) {
 	t, ok := v.(Text)
 	if !ok {
@@ -89,7 +89,7 @@ func Ascii(v Value) (string, bool) {
 	return string(t), true
 }
 
-// listed is a value of another package that is a list as well.
+// listed is a value of another package that is also a list.
 type listed interface {
 	Elements() ([]Value, error)
 }

@@ -31,7 +31,7 @@ func (l Loopy) Text() string {
 	return text
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (l Loopy) Describe(ctx context.Context) (*view.View, error) {
 	shown := &view.View{Text: l.Text(), Fields: view.Fields{Kind: "loopy", Text: l.Text(), Value: l.Text()}}
 	o, err := l.V.Outcome(ctx)
@@ -44,7 +44,8 @@ func (l Loopy) Describe(ctx context.Context) (*view.View, error) {
 	return shown, nil
 }
 
-// SetOutcome fills in an outcome; of a loopy one, also who wins by who starts.
+// SetOutcome sets the field of an outcome; for a loopy one, also who wins depending on
+// who starts.
 func SetOutcome(f *view.Fields, o game.Outcome) {
 	f.Outcome = o.String()
 	if o.LeftStarts == game.Draw || o.RightStarts == game.Draw {
@@ -52,8 +53,7 @@ func SetOutcome(f *view.Fields, o game.Outcome) {
 	}
 }
 
-// IsLoopy reports whether one of the values is loopy, or a form with such an
-// option.
+// IsLoopy reports whether one of the values is loopy, or a form with a loopy option.
 func IsLoopy(vs ...Value) bool {
 	for _, v := range vs {
 		switch v := v.(type) {

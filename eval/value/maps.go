@@ -7,18 +7,18 @@ import (
 	"cgt/eval/view"
 )
 
-// Map holds values under keys, in the order of the keys. Keys are told apart as
-// the members of a set are: games by their values, positions by what they are. A
-// map does not change: what adds to it makes another one.
+// Map maps keys to values, in the order of the keys. Keys are compared like the members
+// of a set: games by their values, positions by identity. A map is immutable: adding a
+// pair makes a new map.
 type Map struct {
 	keys, values []Value
-	index        map[string]int // by the key of a key
+	index        map[string]int // by the text of AppendKey of a key
 }
 
 // Pair is a key with its value.
 type Pair struct{ Key, Value Value }
 
-// NewMap is the map of some pairs; of those with one key the last one counts.
+// NewMap makes a map of pairs; of several pairs with the same key, the last one counts.
 func NewMap(pairs []Pair) Map {
 	m := Map{index: make(map[string]int, len(pairs))}
 	last := make(map[string]int, len(pairs))
@@ -46,13 +46,14 @@ func (Map) Kind() string { return "a map" }
 // Size is the number of keys.
 func (m Map) Size() int { return len(m.keys) }
 
-// Keys are the keys in their order; they are not to be changed.
+// Keys returns the keys in their order; the result must not be modified.
 func (m Map) Keys() []Value { return m.keys }
 
-// Values are the values in the order of their keys; they are not to be changed.
+// Values returns the values in the order of their keys; the result must not be
+// modified.
 func (m Map) Values() []Value { return m.values }
 
-// Pairs are the keys with their values.
+// Pairs returns the keys with their values.
 func (m Map) Pairs() []Pair {
 	pairs := make([]Pair, len(m.keys))
 	for i, k := range m.keys {
@@ -61,7 +62,7 @@ func (m Map) Pairs() []Pair {
 	return pairs
 }
 
-// Get is the value under a key.
+// Get returns the value of a key.
 func (m Map) Get(key Value) (v Value, ok bool) {
 	i, ok := m.index[ElementKey(key)]
 	if !ok {
@@ -70,7 +71,7 @@ func (m Map) Get(key Value) (v Value, ok bool) {
 	return m.values[i], true
 }
 
-// At is the value under a key that must be there.
+// At returns the value of a key; a missing key is an error.
 func (m Map) At(key Value) (Value, error) {
 	if v, ok := m.Get(key); ok {
 		return v, nil
@@ -82,7 +83,7 @@ func (m Map) At(key Value) (Value, error) {
 	return nil, Hintf(hint, "the map has no key %s", Preview(key))
 }
 
-// Elements are the pairs as tuples, so that a for takes them apart: for k, v in m.
+// Elements returns the pairs as tuples, so that a for can unpack them: for k, v in m.
 func (m Map) Elements() ([]Value, error) {
 	pairs := make([]Value, len(m.keys))
 	for i, k := range m.keys {
@@ -109,7 +110,7 @@ func (m Map) Text() string {
 	return text
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (m Map) Describe(ctx context.Context) (*view.View, error) {
 	text, whole, err := PrintedWithin(ctx, m)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"cgt/eval/view"
 )
 
-// Markup is a string as an answer that is to be copied as it stands, without quotation
-// marks.
+// Markup is a string whose text, as an answer, is printed without quotation marks,
+// ready to be copied.
 type Markup string
 
 // IsValue marks it as a value of the language.
@@ -19,10 +19,10 @@ func (Markup) Kind() string { return "a string" }
 // Text prints it on one line.
 func (m Markup) Text() string { return string(m) }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (m Markup) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: string(m), Fields: view.Fields{Kind: "string", Text: string(m)}}, nil
 }
 
-// KeptAs is what _ keeps of it: the string.
+// KeptAs is what _ stores of it: the string.
 func (m Markup) KeptAs() Value { return Text(m) }

@@ -11,8 +11,8 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// maxBits bounds the size of an integer, so that 10**10**9 is refused and not
-// awaited: a million decimal digits, which print within a second.
+// maxBits bounds the size of an integer, so that 10**10**9 is refused at once: a
+// million decimal digits, which print within a second.
 const maxBits = 3_321_928
 
 func errTooBig(bits float64) error {
@@ -64,7 +64,7 @@ func magnitude(a Int) uint64 {
 	return uint64(a)
 }
 
-// AddNumbers and the like take two numbers of any kind.
+// AddNumbers and the functions below take two numbers of any kind.
 func AddNumbers(a, b Value) Value {
 	x, ok := a.(Int)
 	y, ok2 := b.(Int)
@@ -84,7 +84,7 @@ func SubNumbers(a, b Value) Value {
 	return withRat(a, b, (*big.Rat).Sub)
 }
 
-// MulNumbers is the product of numbers; an error where it would be too big.
+// MulNumbers is the product of numbers; an error if it would be too big.
 func MulNumbers(a, b Value) (Value, error) {
 	x, ok := a.(Int)
 	y, ok2 := b.(Int)
@@ -222,8 +222,8 @@ func FileError(name string, err error) error {
 	return Hintf("nothing is lost; choose another name", "the file %s: %v", name, FileCause(err))
 }
 
-// FileCause is an error of a file without the path, which may be that of another file
-// that is written beside it.
+// FileCause is an error of a file without the path, which may be that of a temporary
+// file written beside it.
 func FileCause(err error) error {
 	var where *fs.PathError
 	if errors.As(err, &where) {

@@ -11,10 +11,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Equated is a value of a topic that knows what it is equal to.
+// Equated is a topic's value that defines what it is equal to.
 type Equated interface{ Equals(v Value) bool }
 
-// Holds reads a relation off a three-way comparison of a total order.
+// Holds evaluates a relation, given the three-way comparison in a total order.
 func Holds(op string, c int) bool {
 	switch op {
 	case "=":
@@ -52,12 +52,13 @@ func rank(v Value) int {
 	return 5
 }
 
-// CompareValues is a total order up to keys: numbers by size, strings and
-// lists lexically, other values by how they are printed. Lists that are shared are
-// compared once.
+// CompareValues is a total preorder: numbers by size, strings and lists
+// lexicographically, other values by how they are printed. Shared lists are compared
+// once.
 func CompareValues(a, b Value) int { return (&comparer{}).compare(a, b) }
 
-// comparer compares lists within lists; from the third on it remembers pairs.
+// comparer compares nested lists; from the third level on it remembers pairs already
+// compared.
 type comparer struct {
 	depth int
 	known map[[2]*Value]int
@@ -82,7 +83,8 @@ func (c *comparer) compare(a, b Value) int {
 	return strings.Compare(KeyOf(a), KeyOf(b))
 }
 
-// lettersOf are those of a string or of a board, which is written as a string.
+// lettersOf returns the letters of a string or of a board, which is written as a
+// string.
 func lettersOf(v Value) string {
 	if b, ok := v.(Board); ok {
 		return b.B.String()
@@ -110,22 +112,21 @@ func (c *comparer) lists(p, q []Value) int {
 	return order
 }
 
-// SharedFrom is how deep lists may be nested before it is worth remembering which
-// were met: a list that holds another twice, and that one the next, is small in
-// memory and endless when it is walked.
+// SharedFrom is the nesting depth from which visited lists are remembered: lists that
+// share sublists are small in memory but take exponential time to walk naively.
 const SharedFrom = 3
 
-// KeyOf is equal for values that are the same.
+// KeyOf returns equal strings for identical values.
 func KeyOf(v Value) string { return string(AppendKey(nil, v)) }
 
-// ElementKey tells the elements of sets and the keys of maps apart: equal ones by =.
-// A board and the string that it is written as are one, alone and within lists, though
-// games tell them apart.
+// ElementKey distinguishes the elements of sets and the keys of maps: elements that are
+// equal by = have the same key. A board and the string it is written as have the same
+// key, alone and within lists, though games distinguish them.
 func ElementKey(v Value) string { return string((&keyer{written: true}).append(nil, v)) }
 
-// AppendKey appends the identity of a value; no key is a prefix of another. A list
-// within the third list stands in it by a digest of its own key (SHA-256), so that
-// keys stay short and shared lists are walked once.
+// AppendKey appends the identity of a value; no key is a prefix of another. Lists
+// nested three deep or more are represented by a digest of their own key (SHA-256), so
+// that keys stay short and shared lists are walked once.
 func AppendKey(b []byte, v Value) []byte {
 	switch v.(type) {
 	case List, Tuple, Set, Form:
@@ -134,14 +135,14 @@ func AppendKey(b []byte, v Value) []byte {
 	return appendKeyOfOne(b, v)
 }
 
-// keyer makes the keys of lists within lists.
+// keyer makes the keys of nested lists.
 type keyer struct {
-	written bool // boards are the strings that they are written as
+	written bool // treat boards as the strings they are written as
 	depth   int
 	known   map[sharedList][digest.Size]byte
 }
 
-// sharedList tells a list in memory.
+// sharedList identifies a list in memory.
 type sharedList struct {
 	first *Value
 	size  int
@@ -192,7 +193,7 @@ func (k *keyer) items(b []byte, vs []Value) []byte {
 	return b
 }
 
-// appendKeyOfOne appends the identity of a value that holds no others.
+// appendKeyOfOne appends the identity of a value that contains no others.
 func appendKeyOfOne(b []byte, v Value) []byte {
 	switch v := v.(type) {
 	case Int:
@@ -233,7 +234,7 @@ func AppendSummand(b []byte, s game.Summand) []byte {
 
 func appendBytes(b, s []byte) []byte { return append(AppendInt(b, int64(len(s))), s...) }
 
-// AppendInt appends a number so that no number is a prefix of another.
+// AppendInt appends a number in such a way that no number is a prefix of another.
 func AppendInt(b []byte, n int64) []byte {
 	u := uint64(n<<1) ^ uint64(n>>63)
 	for u >= 0x80 {

@@ -2,18 +2,19 @@ package value
 
 import "unsafe"
 
-// Sizer measures the memory that values hold. What several of them share is
-// counted once, and walked once.
+// Sizer measures the memory that values hold. Shared parts are counted once, and walked
+// once.
 type Sizer struct {
-	Bytes int64 // of all that were added
+	Bytes int64 // the total of all values added
 	depth int
-	met   map[*Value]bool // lists within lists, from SharedFrom on
+	met   map[*Value]bool // visited nested lists, from SharedFrom on
 }
 
-// elementBytes is what an element of a list takes besides what it holds.
+// elementBytes is the memory of an element of a list, apart from what it refers to.
 const elementBytes = int64(unsafe.Sizeof(Value(nil)))
 
-// Add measures one more value. The cost is linear in the size of what is new in it.
+// Add measures one more value. The cost is linear in the size of its parts not seen
+// before.
 func (s *Sizer) Add(v Value) {
 	switch v := v.(type) {
 	case List:
@@ -65,8 +66,8 @@ func (s *Sizer) all(vs []Value) {
 	}
 }
 
-// Extent is how many elementary steps it takes about to look at a value once,
-// without what the elements of a list hold; it is told at once.
+// Extent is the approximate number of elementary steps to look at a value once,
+// ignoring what the elements of a list contain; it takes constant time.
 func Extent(v Value) int {
 	switch v := v.(type) {
 	case List:

@@ -12,9 +12,9 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Value is a value of the language. The interface is sealed; every kind has
-// one normal form, kept by its constructors: an integer is never a Rational,
-// a nimber never a Game.
+// Value is a value of the language. The interface is sealed; every kind has one normal
+// form, ensured by its constructors: an integer is never a Rational, a nimber never a
+// Game.
 type Value interface{ IsValue() }
 
 type (
@@ -22,7 +22,7 @@ type (
 	Int int64
 	// Big is an integer that does not.
 	Big struct{ X *big.Int }
-	// Rational is a number that is no integer.
+	// Rational is a number that is not an integer.
 	Rational struct{ X *big.Rat }
 	// Bool is true or false.
 	Bool bool
@@ -56,9 +56,9 @@ type (
 	}
 	// Set is a set: sorted, without repetition.
 	Set struct{ Items []Value }
-	// SidedSet is Left's set and Right's.
+	// SidedSet is a pair of sets, Left's and Right's.
 	SidedSet struct{ Left, Right Set }
-	// Operator is an operator as an argument.
+	// Operator is an operator passed as an argument.
 	Operator struct{ Op string }
 )
 
@@ -148,16 +148,16 @@ func KindOf(v Value) string {
 	return "a value"
 }
 
-// Topic is a value made by one topic's functions (a period, a table, a
-// thermograph) that knows how it looks.
+// Topic is a value made by the functions of one topic (a period, a table, a
+// thermograph); it makes its own view.
 type Topic interface {
 	Value
-	Kind() string // with its article
+	Kind() string // includes its article
 	Describe(ctx context.Context) (*view.View, error)
 	Text() string
 }
 
-// NewInt is the integer x in normal form; it takes x over.
+// NewInt is the integer x in normal form; x must not be used afterwards.
 func NewInt(x *big.Int) Value {
 	if x.IsInt64() {
 		return Int(x.Int64())
@@ -165,7 +165,7 @@ func NewInt(x *big.Int) Value {
 	return Big{x}
 }
 
-// NewRational is the number x in normal form; it takes x over.
+// NewRational is the number x in normal form; x must not be used afterwards.
 func NewRational(x *big.Rat) Value {
 	if x.IsInt() {
 		return NewInt(new(big.Int).Set(x.Num()))
@@ -214,7 +214,7 @@ func NewStar(n nimber.Nimber) Value {
 	return Star{n}
 }
 
-// Items are the elements of a list, tuple or set.
+// Items returns the elements of a list, tuple or set.
 func Items(v Value) ([]Value, bool) {
 	switch v := v.(type) {
 	case List:
@@ -227,8 +227,8 @@ func Items(v Value) ([]Value, bool) {
 	return nil, false
 }
 
-// NewSet sorts values and drops repeated ones. Games are equal when their
-// values are; positions, when they are the same position.
+// NewSet sorts values and drops duplicates. Games are equal if their values are;
+// positions, if they are the same position.
 func NewSet(vs []Value) Set {
 	keyed := make([]struct {
 		key string
@@ -255,7 +255,7 @@ func NewSet(vs []Value) Set {
 	return set
 }
 
-// IsGame reports whether v can stand in a sum.
+// IsGame reports whether v can occur in a sum.
 func IsGame(v Value) bool {
 	switch v.(type) {
 	case Int, Big, Rational, Star, Game, Form, Position, Loopy:

@@ -9,7 +9,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// IsRelation reports whether an operator compares.
+// IsRelation reports whether an operator is a comparison.
 func IsRelation(op string) bool {
 	switch op {
 	case "=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>":
@@ -18,7 +18,7 @@ func IsRelation(op string) bool {
 	return false
 }
 
-// SortedKeys are the names in a set, sorted.
+// SortedKeys returns the elements of a set of names, sorted.
 func SortedKeys(set map[string]bool) []string {
 	keys := make([]string, 0, len(set))
 	for k := range set {
@@ -28,7 +28,7 @@ func SortedKeys(set map[string]bool) []string {
 	return keys
 }
 
-// Plural counts things in words.
+// Plural writes a count with a noun in words.
 func Plural(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
@@ -36,7 +36,7 @@ func Plural(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// SetValue fills in a value and, where it is *n, the n.
+// SetValue sets the field of a value and, if it is *n, that of n.
 func SetValue(f *view.Fields, value Value) {
 	f.Value = Show(value)
 	switch v := value.(type) {
@@ -49,7 +49,7 @@ func SetValue(f *view.Fields, value Value) {
 	}
 }
 
-// OutcomeWords is an outcome as a card shows it behind a value.
+// OutcomeWords is an outcome as a card shows it after a value.
 func OutcomeWords(o game.Outcome) string { return fmt.Sprintf("   %s (%s)", o.Words(), o) }
 
 // OutcomeMeaning says what an outcome means.
@@ -70,7 +70,7 @@ func OutcomeMeaning(o game.Outcome) string {
 // OutcomeText is an outcome in words and by its letter.
 func OutcomeText(o game.Outcome) string { return fmt.Sprintf("%s (%s)", o.Words(), o) }
 
-// Several counts things in words.
+// Several writes a count with a noun in words.
 func Several(n int, what string) string {
 	if n == 1 {
 		return "1 " + what

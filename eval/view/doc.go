@@ -1,4 +1,4 @@
-// Package view says what an answer looks like without saying where: lines of
-// styled pieces, grids, pictures, and the fields of a JSON object. It is the
-// leaf of the house: it imports nothing of it.
+// Package view describes how an answer looks, independent of where it is shown: lines
+// of styled pieces, grids, pictures, and the fields of a JSON object. It imports no
+// other package of the project.
 package view

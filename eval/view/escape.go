@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// mask stands for a sign that is not shown.
+// mask is shown in place of an unsafe character.
 const mask = '\uFFFD'
 
-// Terminal is foreign text for a terminal or a plain text: signs that would
-// steer the terminal or reorder the line (control bytes, escapes, marks of
-// direction, broken UTF-8) become a mask. Line ends and tabs stay.
+// Terminal makes foreign text safe for a terminal or a plain text: characters that
+// would control the terminal or reorder the line (control bytes, escapes, direction
+// marks, broken UTF-8) are replaced by a mask. Line ends and tabs stay.
 func Terminal(text string) string {
 	if harmless(text) {
 		return text
@@ -24,7 +24,7 @@ func Terminal(text string) string {
 	}, text)
 }
 
-// harmless finds the texts that are most frequent: printable ASCII.
+// harmless is a fast check for the most frequent texts: printable ASCII.
 func harmless(text string) bool {
 	for i := 0; i < len(text); i++ {
 		if c := text[i]; c >= 0x7f || c < ' ' && c != '\n' {
@@ -34,18 +34,18 @@ func harmless(text string) bool {
 	return true
 }
 
-// Shown reports whether a sign is printed as it is: letters, marks, signs and
-// blanks, but no formats, which are invisible and can reorder what surrounds
+// Shown reports whether a character is printed unchanged: letters, marks, signs and
+// blanks, but no format characters, which are invisible and can reorder the text around
 // them.
 func Shown(r rune) bool {
 	return r != utf8.RuneError && unicode.IsGraphic(r) && !unicode.Is(unicode.Cf, r)
 }
 
-// texSigns are the signs that mean something to TeX, as they are typeset.
+// texSigns maps characters that are special in TeX to how they are typeset.
 var texSigns = strings.NewReplacer(
 	`\`, `\textbackslash{}`, `{`, `\{`, `}`, `\}`, `$`, `\$`, `&`, `\&`, `#`, `\#`, `_`, `\_`, `%`, `\%`,
 	`^`, `\textasciicircum{}`, `~`, `\textasciitilde{}`, `<`, `\textless{}`, `>`, `\textgreater{}`, `|`, `\textbar{}`,
 	`"`, `\textquotedbl{}`, "\ufffd", "?")
 
-// TeX is foreign text for the text of a LaTeX document, not for its formulas.
+// TeX escapes foreign text for the text of a LaTeX document, not for its formulas.
 func TeX(text string) string { return texSigns.Replace(Terminal(text)) }

@@ -4,11 +4,11 @@ import (
 	"fmt"
 )
 
-// View is how a value looks: one line of text for scripts, blocks for people,
-// fields for programs.
+// View is how a value looks: one line of text for scripts, blocks for people, fields
+// for programs.
 type View struct {
-	Text   string  // one line, no decoration; scripts rely on it
-	Blocks []Block // the card for people; when empty, Text is the card
+	Text   string  // one line without decoration; scripts rely on it
+	Blocks []Block // the card for people; if empty, the card is Text
 	Fields Fields  // the JSON object without input, ok and error
 }
 
@@ -16,26 +16,24 @@ type View struct {
 type Block interface{ block() }
 
 type (
-	// Line is a line of styled pieces; it is wrapped to the width of the
-	// terminal, continuation lines under Indent.
+	// Line is a line of styled pieces; it is wrapped to the width of the terminal, with
+	// continuation lines indented by Indent.
 	Line struct {
 		Indent int
 		Pieces []Piece
 	}
-	// Grid is a table. The first Header rows and Stub columns are headings;
-	// Shade, when given, holds a number for each body cell that a colour
-	// terminal may show as a shade; Align is 'l' or 'r' a column (the last
-	// one repeats).
+	// Grid is a table. The first Header rows and Stub columns are headings; Shade, if not
+	// nil, holds a number for each body cell, which a colour terminal may show as a shade;
+	// Align has an 'l' or 'r' for each column (the last one repeats).
 	Grid struct {
 		Header, Stub int
 		Rows         [][]string
 		Align        string
 		Indent       int
-		Shade        [][]float64 // by body row and column; NaN where there is none
+		Shade        [][]float64 // by body row and column; NaN for no shade
 	}
-	// Picture is text to be shown as it is: a board, a plot. A picture that
-	// can be drawn in several widths has Draw, too; Text is for where no width
-	// is known.
+	// Picture is preformatted text: a board, a plot. A picture that can be drawn in several
+	// widths also has Draw; Text is used if the width is unknown.
 	Picture struct {
 		Indent int
 		Text   string
@@ -49,7 +47,7 @@ func (Grid) block() {}
 
 func (Picture) block() {}
 
-// Style is what a piece means; the terminal chooses its colour.
+// Style is the meaning of a piece; the terminal chooses its colour.
 type Style uint8
 
 // The styles of a card.
@@ -73,8 +71,8 @@ type Piece struct {
 	Text  string
 }
 
-// Fields are the fields of a statement's JSON object, in the order in which
-// they are printed. Optional ones are nil or empty when they do not apply.
+// Fields are the fields of a statement's JSON object, in the order in which they are
+// printed. Optional fields are nil or empty if they do not apply.
 type Fields struct {
 	Kind         string   `json:"kind"`
 	Text         string   `json:"text"`
@@ -88,8 +86,8 @@ type Fields struct {
 	WinningLeft  []string `json:"winning_left,omitzero"`
 	WinningRight []string `json:"winning_right,omitzero"`
 	WinningCount any      `json:"winning_count,omitempty"`
-	MovesCount   any      `json:"moves_count,omitempty"` // of moves when not all are listed
-	Left         string   `json:"left,omitempty"`        // the sides of a claim or check, their values printed
+	MovesCount   any      `json:"moves_count,omitempty"` // number of moves, if not all are listed
+	Left         string   `json:"left,omitempty"`        // the sides of a claim or check, their values as text
 	Relation     string   `json:"relation,omitempty"`
 	Right        string   `json:"right,omitempty"`
 	Method       string   `json:"method,omitempty"`
@@ -105,20 +103,20 @@ type Fields struct {
 	Theorem      string   `json:"theorem,omitempty"`
 	Law          string   `json:"law,omitempty"`
 	Parameters   any      `json:"parameters,omitempty"`
-	Fitted       any      `json:"fitted,omitempty"` // terms in which a law was found
-	Tested       any      `json:"tested,omitempty"` // further terms at which it was tested
+	Fitted       any      `json:"fitted,omitempty"` // number of terms in which a law was found
+	Tested       any      `json:"tested,omitempty"` // number of further terms on which it was tested
 	Order        any      `json:"order,omitempty"`
 	POrder       any      `json:"p_order,omitempty"`
 	Question     string   `json:"question,omitempty"` // of a certificate
 	Answer       string   `json:"answer,omitempty"`
-	Written      string   `json:"written,omitempty"` // the file that was written
-	Entries      any      `json:"entries,omitempty"` // lines of a certificate or records of a database
+	Written      string   `json:"written,omitempty"` // name of the file that was written
+	Entries      any      `json:"entries,omitempty"` // number of lines of a certificate, or of records of a database
 }
 
 // TextLine is a line of pieces.
 func TextLine(pieces ...Piece) Line { return Line{Pieces: pieces} }
 
-// Indented is a line behind a margin.
+// Indented is a line with a margin.
 func Indented(indent int, pieces ...Piece) Line { return Line{Indent: indent, Pieces: pieces} }
 
 // Words is a piece of formatted text.

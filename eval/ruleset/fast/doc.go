@@ -1,6 +1,6 @@
-// Package fast compiles the rules of a definition: to programs on machine words,
-// where the parameters are a few small integers, and to games on packed boards and
-// strips (stdlib/local), where moves look at cells around a cell. What it cannot
-// see through it leaves to the rules as they are written. It may import
-// eval/ruleset and what stands below.
+// Package fast compiles the rules of a definition: to programs on machine words, if the
+// parameters are a few small integers, and to games on packed boards and strips
+// (stdlib/local), if moves look at the cells around a cell. Rules that it cannot
+// analyse are run as written. Package fast may import eval/ruleset and the packages
+// below it.
 package fast

@@ -19,8 +19,8 @@ func (c *localCompiler) boardName(st *localState, x lang.Expr) (localBoard, bool
 	return b, ok
 }
 
-// board compiles a board, put(g, ...) or replace(w, i, x), and adds the step
-// that makes it.
+// board compiles a board expression, put(g, ...) or replace(w, i, x), and adds the step
+// that makes the board.
 func (c *localCompiler) board(st *localState, x lang.Expr) int {
 	if b, ok := c.boardName(st, x); ok {
 		return int(b)
@@ -35,7 +35,7 @@ func (c *localCompiler) board(st *localState, x lang.Expr) int {
 	return st.boards
 }
 
-// changes are those of nested calls of put and replace, the innermost first.
+// changes returns the changes of nested calls of put and replace, innermost first.
 func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []local.Change) {
 	if b, ok := c.boardName(st, x); ok {
 		return int(b), nil
@@ -63,7 +63,7 @@ func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []l
 	return from, list
 }
 
-// letter is the code of a letter that is put.
+// letter is the code of a letter that is placed.
 func (c *localCompiler) letter(x lang.Expr) (code uint8, ok bool) {
 	t, isText := x.(*lang.Text)
 	if !isText || len(t.Value) != 1 {
@@ -73,7 +73,7 @@ func (c *localCompiler) letter(x lang.Expr) (code uint8, ok bool) {
 	return uint8(max(at, 0)), at > 0 || at == 0 && !c.strip
 }
 
-// filled are the changes of fill(g, cells, letter), of cells that are listed.
+// filled returns the changes of fill(g, cells, letter), if the cells are listed.
 func (c *localCompiler) filled(st *localState, args []lang.Expr) (from int, list []local.Change) {
 	from, list = c.changes(st, args[0])
 	code, ok := c.letter(args[2])
@@ -106,13 +106,13 @@ func (c *localCompiler) filled(st *localState, args []lang.Expr) (from int, list
 	return from, list
 }
 
-// spot is the cell of a row and a column; of a strip both are its place.
+// spot is the cell of a row and a column; on a strip both are the place.
 func (c *localCompiler) spot(st *localState, row, column lang.Expr) (s local.Spot, ok bool) {
 	s, ok = c.cellAt(st, row, column)
 	return s, ok && !far(s)
 }
 
-// cellAt is spot for cells that may be far.
+// cellAt is spot for cells that may be off the board.
 func (c *localCompiler) cellAt(st *localState, row, column lang.Expr) (s local.Spot, ok bool) {
 	y, ok := c.coordinate(st, column)
 	if !ok || y.axis != 1 {
@@ -128,12 +128,12 @@ func (c *localCompiler) cellAt(st *localState, row, column lang.Expr) (s local.S
 	return s, ok && x.axis == 0 && x.point == y.point
 }
 
-// far reports whether a cell is off every board of local.MaxSide rows and columns.
+// far reports whether a cell is outside every board of local.MaxSide rows and columns.
 func far(s local.Spot) bool {
 	return min(s.Off.Row, s.Off.Column) <= -local.MaxSide || max(s.Off.Row, s.Off.Column) >= local.MaxSide
 }
 
-// coordinate compiles r, r + 1 and their like.
+// coordinate compiles r, r + 1 and the like.
 func (c *localCompiler) coordinate(st *localState, x lang.Expr) (at cellCoordinate, ok bool) {
 	switch x := x.(type) {
 	case *lang.Ident:
@@ -161,7 +161,7 @@ func (c *localCompiler) coordinate(st *localState, x lang.Expr) (at cellCoordina
 	return at, false
 }
 
-// number is an expression on small numbers that are known.
+// number evaluates an expression on small numbers known at compile time.
 func (c *localCompiler) number(st *localState, x lang.Expr) (n int, ok bool) {
 	switch x := x.(type) {
 	case *lang.Number:
@@ -239,7 +239,7 @@ func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]l
 	return nil
 }
 
-// compare compares numbers that are known.
+// compare compares numbers known at compile time.
 func (c *localCompiler) compare(st *localState, x *lang.Binary) (holds, known bool) {
 	a, ok1 := c.number(st, x.L)
 	b, ok2 := c.number(st, x.R)
@@ -312,7 +312,7 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, hold
 		s.Codes &= local.NoWall
 	} else if far(s.Spot) {
 		if c.within = local.MaxSide; s.Codes&1 == 0 {
-			return nil // never
+			return nil // never true
 		}
 		return [][]local.Step{nil}
 	}

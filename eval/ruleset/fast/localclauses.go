@@ -8,10 +8,10 @@ import (
 	"cgt/stdlib/local"
 )
 
-// fail notes that the rules are not of the kind.
+// fail records that the rules cannot be compiled.
 func (c *localCompiler) fail() { c.failed = true }
 
-// applied is the function and the arguments of a call, also of f x.
+// applied returns the function and the arguments of a call, also of f x.
 func (c *localCompiler) applied(st *localState, x lang.Expr) (function string, args []lang.Expr) {
 	switch x := x.(type) {
 	case *lang.Call:
@@ -24,8 +24,8 @@ func (c *localCompiler) applied(st *localState, x lang.Expr) (function string, a
 	return "", nil
 }
 
-// each compiles a for: the cells of a board, those beside a cell, those that
-// a piece slides to, a list of steps, a board to be named.
+// each compiles a for: over the cells of a board, those adjacent to a cell, those that
+// a piece slides to, a list of steps, or a board that is given a name.
 func (c *localCompiler) each(st *localState, clause *lang.For, then func(*localState)) {
 	names := clause.Names
 	switch function, args := c.applied(st, clause.In); {
@@ -80,7 +80,7 @@ func (c *localCompiler) cellNames(names []*lang.Ident, s local.Spot) []localName
 		{names[1].Name, cellCoordinate{s.Point, 1, s.Off.Column}}}
 }
 
-// anyCell begins a rule at any cell with some letters.
+// anyCell starts a rule at any cell with some letters.
 func (c *localCompiler) anyCell(st *localState, names []*lang.Ident, args []lang.Expr, then func(*localState)) {
 	b, isBoard := c.boardName(st, args[0])
 	t, isText := args[1].(*lang.Text)
@@ -97,18 +97,19 @@ func (c *localCompiler) anyCell(st *localState, names []*lang.Ident, args []lang
 	then(st.With(c.cellNames(names, at), local.Step{Spot: at, Codes: set}))
 }
 
-// looked reports whether something else than the regions of the board was looked at.
+// looked reports whether the rule has looked at anything except the regions of the
+// board.
 func (st *localState) looked() bool {
 	return slices.ContainsFunc(st.steps, func(s local.Step) bool { return s.Regions == nil })
 }
 
-// begun reports whether the rule has its cell to begin at.
+// begun reports whether the rule has its starting cell.
 func (st *localState) begun() bool {
 	return slices.ContainsFunc(st.names, func(n localName) bool { _, ok := n.what.(cellCoordinate); return ok })
 }
 
-// along begins a rule at a cell i of a strip, for i in a..len w - b; on small
-// numbers it is a loop that is unrolled.
+// along starts a rule at a cell i of a strip, for i in a..len w - b; over small numbers
+// the loop is unrolled.
 func (c *localCompiler) along(st *localState, name *lang.Ident, r *lang.Range, then func(*localState)) {
 	from, ok := c.number(st, r.From)
 	if !ok || r.Step != nil {
@@ -136,7 +137,7 @@ func (c *localCompiler) along(st *localState, name *lang.Ident, r *lang.Range, t
 	then(next)
 }
 
-// fromEnd reads len w - b.
+// fromEnd parses len w - b.
 func (c *localCompiler) fromEnd(st *localState, x lang.Expr) (b int, ok bool) {
 	minus, ok := c.letting(st, x).(*lang.Binary)
 	if !ok || minus.Op != "-" {
@@ -152,7 +153,7 @@ func (c *localCompiler) fromEnd(st *localState, x lang.Expr) (b int, ok bool) {
 	return c.number(st, minus.R)
 }
 
-// letting is what a let names, else x itself.
+// letting is the value of a name bound by let, otherwise x itself.
 func (c *localCompiler) letting(st *localState, x lang.Expr) lang.Expr {
 	if id, ok := x.(*lang.Ident); ok {
 		if _, local := st.lookup(id.Name); !local && c.let[id.Name] != nil {
@@ -162,7 +163,8 @@ func (c *localCompiler) letting(st *localState, x lang.Expr) lang.Expr {
 	return x
 }
 
-// beside are tests of the cells beside one: adjacent(g, r, c, letters, directions).
+// beside returns tests of the cells adjacent to one: adjacent(g, r, c, letters,
+// directions).
 func (c *localCompiler) beside(st *localState, args []lang.Expr) (near []local.Step, set local.Codes) {
 	directions := board.Orthogonal
 	if len(args) == 5 {
@@ -191,7 +193,7 @@ func (c *localCompiler) beside(st *localState, args []lang.Expr) (near []local.S
 	return near, set
 }
 
-// slide makes a point of every cell that a piece reaches.
+// slide adds a point for every cell that a piece reaches.
 func (c *localCompiler) slide(st *localState, names []*lang.Ident, args []lang.Expr, then func(*localState)) {
 	b, isBoard := c.boardName(st, args[0])
 	from, isSpot := c.spot(st, args[1], args[2])
@@ -217,7 +219,7 @@ func (c *localCompiler) slide(st *localState, names []*lang.Ident, args []lang.E
 	then(next)
 }
 
-// directions are orthogonal, diagonal, compass, or a list of pairs of numbers.
+// directions parses orthogonal, diagonal, compass, or a list of pairs of numbers.
 func (c *localCompiler) directions(st *localState, x lang.Expr) []board.Direction {
 	switch c.builtin(st, x) {
 	case "orthogonal":

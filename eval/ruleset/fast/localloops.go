@@ -5,10 +5,10 @@ import (
 	"cgt/stdlib/local"
 )
 
-// loop is a for over a range with the whiles behind it: for k in 1..max(rows g,
-// columns g) while cell(g, r, c+k) = ".". Every turn is a way of its own through the
-// clauses. Where the range ends with the board, the rules are those of boards of at
-// most local.MaxSide rows and columns.
+// loop is a for over a range with the whiles after it: for k in 1..max(rows g, columns
+// g) while cell(g, r, c+k) = ".". Every iteration becomes a rule of its own. Where the
+// range ends with the board, the rules are those of boards of at most local.MaxSide
+// rows and columns.
 func (c *localCompiler) loop(st *localState, clause *lang.For, whiles []lang.Clause, then func(*localState)) {
 	r := clause.In.(*lang.Range)
 	from, ok := c.number(st, r.From)
@@ -17,7 +17,7 @@ func (c *localCompiler) loop(st *localState, clause *lang.For, whiles []lang.Cla
 		c.fail()
 		return
 	}
-	still := []*localState{st} // what the whiles so far leave
+	still := []*localState{st} // the states that the whiles so far let pass
 	for k := from; k <= to && len(still) > 0 && !c.failed; k++ {
 		var next []*localState
 		for _, s := range still {
@@ -38,8 +38,8 @@ func (c *localCompiler) loop(st *localState, clause *lang.For, whiles []lang.Cla
 	}
 }
 
-// isLoop reports whether a for is over a range that begins with a number and ends
-// with one or with the board, or has whiles behind it.
+// isLoop reports whether a for is over a range that begins with a number and ends with
+// one or with the board, or is followed by whiles.
 func (c *localCompiler) isLoop(st *localState, clause *lang.For, whiles int) bool {
 	r, ok := clause.In.(*lang.Range)
 	if !ok || len(clause.Names) != 1 || c.strip && whiles == 0 {
@@ -49,7 +49,7 @@ func (c *localCompiler) isLoop(st *localState, clause *lang.For, whiles int) boo
 	return ok || whiles > 0
 }
 
-// pass are the ways on through whiles.
+// pass returns the states in which the whiles hold.
 func (c *localCompiler) pass(st *localState, whiles []lang.Clause) []*localState {
 	ways := []*localState{st}
 	for _, clause := range whiles {
@@ -64,15 +64,15 @@ func (c *localCompiler) pass(st *localState, whiles []lang.Clause) []*localState
 	return ways
 }
 
-// boardEnd is a turn of a loop that ends with the board: there is one only where the
-// board has as many rows or columns, of the axes it asks about, as size.
+// boardEnd is an iteration of a loop that ends with the board: it exists only if the
+// board has at least size rows or columns, for the axes in question.
 type boardEnd struct {
 	axes [2]bool
 	size int
 }
 
-// lastTurn is the end of a range: a number, or rows g, columns g - 1, the larger of
-// both. The end with a board has no axes for a number.
+// lastTurn is the end of a range: a number, or rows g, columns g - 1, or the larger of
+// both. A number has no axes.
 func (c *localCompiler) lastTurn(st *localState, x lang.Expr) (to int, end boardEnd, ok bool) {
 	if n, ok := c.number(st, x); ok {
 		return n, end, true
@@ -102,8 +102,8 @@ func (c *localCompiler) lastTurn(st *localState, x lang.Expr) (to int, end board
 	return 0, end, false
 }
 
-// longEnough reports whether a board on which the tests of a rule hold has the rows
-// and columns that its loops run to.
+// longEnough reports whether a board on which the tests of a rule hold has the rows and
+// columns that its loops run to.
 func (st *localState) longEnough() bool {
 	for _, end := range st.ends {
 		long := false
@@ -123,7 +123,7 @@ func (st *localState) longEnough() bool {
 	return true
 }
 
-// turns are what is known in each turn of loops over ranges of known numbers.
+// turns returns the state in each iteration of loops over ranges of known numbers.
 func (c *localCompiler) turns(st *localState, clauses []lang.Clause) (all []*localState) {
 	if len(clauses) == 0 {
 		return []*localState{st}

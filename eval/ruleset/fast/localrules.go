@@ -15,9 +15,9 @@ import (
 	"cgt/stdlib/whole"
 )
 
-// LocalGame is a definition on boards or strips whose moves look at cells
-// around a cell: it is played on packed boards. Values and outcomes come from
-// those, moves to be shown from the definition.
+// LocalGame is a definition on boards or strips whose moves look at cells around a
+// cell: it is played on packed boards. Values and outcomes are computed on those, moves
+// to be shown come from the definition.
 type LocalGame struct {
 	*ruleset.Definition
 	fast   *local.Game
@@ -28,8 +28,8 @@ type LocalGame struct {
 
 var _ game.Pairs = (*LocalGame)(nil)
 
-// Pack is the word of a position. Nothing packs where a name that the rules
-// use means something else by now.
+// Pack returns the word of a position. Nothing is packed if a name that the rules use
+// has been bound to something else.
 func (l *LocalGame) Pack(at game.Place) (w game.Pair, ok bool) {
 	p, isPlace := at.(*ruleset.Place)
 	if !isPlace || len(p.Values) != 1 || l.S.IgnoresSame() {
@@ -47,7 +47,7 @@ func (l *LocalGame) Pack(at game.Place) (w game.Pair, ok bool) {
 	return w, false
 }
 
-// Unpack is the position of a word.
+// Unpack returns the position of a word.
 func (l *LocalGame) Unpack(w game.Pair) game.Place {
 	if l.strip {
 		return &ruleset.Place{Values: []value.Value{value.Text(l.fast.StripText(w))}}
@@ -67,18 +67,19 @@ func (l *LocalGame) PackedWholeMoves(_ context.Context, w game.Pair, who game.Pl
 	return true
 }
 
-// PackedReduce appends the normal form of a word, which has the same tree of
-// moves, but for parts in which nobody can ever move.
+// PackedReduce appends the normal form of a word, which has the same game tree, up to
+// parts in which nobody can ever move.
 func (l *LocalGame) PackedReduce(_ context.Context, w game.Pair, out *game.Options[game.Pair]) (tree, applies, ok bool) {
 	return true, l.fast.Reduce(w, out), true
 }
 
-// PackedNegative is the word of the negative, where the rules have a symmetry
-// that exchanges the players.
+// PackedNegative returns the word of the negative, if the rules have a symmetry that
+// exchanges the players.
 func (l *LocalGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fast.Negative(w) }
 
-// Patterns are the rules as patterns of cells, with the letters by code; ok is
-// false where some are none, or a name they use means something else by now.
+// Patterns returns the rules as patterns of cells, with the letters by code; ok is
+// false if some rules are not patterns, or a name they use has been bound to something
+// else.
 func (l *LocalGame) Patterns() (rules []local.Pattern, letters [4]byte, ok bool) {
 	if !l.names.stand(l.Definition) {
 		return nil, letters, false
@@ -87,14 +88,14 @@ func (l *LocalGame) Patterns() (rules []local.Pattern, letters [4]byte, ok bool)
 	return rules, l.fast.Letters(), ok
 }
 
-// heldNames remembers whether names mean what they did when rules were compiled.
+// heldNames caches whether names still mean the same as when the rules were compiled.
 type heldNames struct {
-	known int64 // the generation of names for which hold was computed, and 1; 0 for none
+	known int64 // generation of names for which hold was computed, plus 1; 0 for none
 	hold  bool
 }
 
-// stand reports whether every name that the rules use from outside is a function of
-// the library, or the game itself.
+// stand reports whether every global name that the rules use is a function of the
+// library, or the game itself.
 func (h *heldNames) stand(d *ruleset.Definition) bool {
 	if now := d.Generation() + 1; h.known != now {
 		h.known, h.hold = now, namesHold(d)
@@ -114,9 +115,9 @@ func namesHold(d *ruleset.Definition) bool {
 	return true
 }
 
-// LocalOf compiles a definition to rules on packed boards; false when it needs
-// more. Every same clause must be one that such boards make needless: a
-// position taken apart or brought to a normal form.
+// LocalOf compiles a definition to rules on packed boards; false if that is impossible.
+// Every same clause must be one that packed boards make redundant: a position split
+// into parts or brought to a normal form.
 func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
 	c, ok := compileLocal(d)
 	if !ok {
@@ -141,8 +142,8 @@ func compileLocal(d *ruleset.Definition) (c *localCompiler, ok bool) {
 	return compileLocalOf(d, isBoard, letters, false)
 }
 
-// compileLocalOf compiles the rules on boards, or strips, with the letters; plain leaves
-// out the same clauses.
+// compileLocalOf compiles the rules on boards or strips with the letters; plain omits
+// the same clauses.
 func compileLocalOf(d *ruleset.Definition, isBoard bool, letters string, plain bool) (c *localCompiler, ok bool) {
 	c = &localCompiler{d: d, strip: !isBoard, lets: d.LetsInRules(), let: map[string]lang.Expr{}}
 	if !c.alphabet(letters) {
@@ -167,13 +168,13 @@ func compileLocalOf(d *ruleset.Definition, isBoard bool, letters string, plain b
 	return c, !c.strip || c.strips
 }
 
-// start is what is known before a rule: the position.
+// start is the state before a rule: only the position is known.
 func (c *localCompiler) start() *localState {
 	return &localState{names: []localName{{name: c.d.Params[0], what: localBoard(0)}}}
 }
 
-// partsBoards reports whether a same clause takes a board apart, or turns it
-// to the least of its images.
+// partsBoards reports whether a same clause splits a board into parts, or replaces it
+// by the least of its images.
 func partsBoards(d *ruleset.Definition, same *lang.Same) bool {
 	found := false
 	visit := func(x lang.Expr) bool {
@@ -197,14 +198,14 @@ func partsBoards(d *ruleset.Definition, same *lang.Same) bool {
 	return found
 }
 
-// localCompiler gathers the rules.
+// localCompiler collects the rules.
 type localCompiler struct {
 	d       *ruleset.Definition
 	strip   bool
-	strips  bool                 // a cell of a strip was looked at
+	strips  bool                 // a cell of a strip was examined
 	lets    bool                 // the rules use a let
 	let     map[string]lang.Expr // the lets before the rule
-	letters []byte               // by code; the wall first
+	letters []byte               // letters by code; the wall is first
 	rule    local.Rule
 	rules   []local.Rule
 	within  int // see local.Ruleset
@@ -214,8 +215,8 @@ type localCompiler struct {
 // maxLocalVariants bounds the expansion of the rules.
 const maxLocalVariants = 64
 
-// alphabet finds the letters: those that the rules allow, or those that they
-// name.
+// alphabet finds the letters: those that the require lines allow, or those that the
+// rules name.
 func (c *localCompiler) alphabet(allowed string) bool {
 	if allowed == "" {
 		for _, item := range c.d.Node.Items {
@@ -245,7 +246,7 @@ func (c *localCompiler) alphabet(allowed string) bool {
 	return len(c.letters) <= 4 || !c.strip && len(c.letters) <= 16
 }
 
-// codes is a set of letters; ok is false for none or for the wall, where
+// codes is a set of letters; ok is false if it is empty or contains the wall, since
 // cells outside of the board would count.
 func (c *localCompiler) codes(text string) (set local.Codes, ok bool) {
 	for i := range len(text) {
@@ -256,16 +257,16 @@ func (c *localCompiler) codes(text string) (set local.Codes, ok bool) {
 	return set, text != "" && !strings.Contains(text, string(board.Wall))
 }
 
-// all are the codes of all letters and of the wall.
+// all returns the codes of all letters and of the wall.
 func (c *localCompiler) all() local.Codes { return max(local.AnyCodes, 1<<len(c.letters)-1) }
 
-// localState is what is known at one place of a rule.
+// localState is what is known at one point of a rule.
 type localState struct {
 	names  []localName
 	steps  []local.Step
-	boards int      // boards made by changes
-	points int      // further points made by slides
-	span   [][2]int // of a strip: by point, the offsets that lie on it
+	boards int      // boards made by changes so far
+	points int      // points added by slides
+	span   [][2]int // of a strip: for each point, the offsets of cells on it
 	ends   []boardEnd
 }
 
@@ -274,7 +275,7 @@ type localName struct {
 	what any // a localBoard, a cellCoordinate or an int
 }
 
-// localBoard is the number of a board.
+// localBoard is the index of a board.
 type localBoard int
 
 // cellCoordinate is the row (axis 0) or column (axis 1) of a cell near a point.
@@ -297,8 +298,8 @@ func (st *localState) With(names []localName, steps ...local.Step) *localState {
 	return &next
 }
 
-// Clauses compiles the clauses of a rule and then its target; each way
-// through them is a rule of its own.
+// Clauses compiles the clauses of a rule and then its target; each combination of
+// alternatives becomes a rule of its own.
 func (c *localCompiler) Clauses(st *localState, list []lang.Clause, target lang.Expr) {
 	switch {
 	case c.failed:
@@ -350,7 +351,7 @@ func (c *localCompiler) target(st *localState, x lang.Expr) {
 	c.rules = append(c.rules, c.rule)
 }
 
-// builtin is the name that x is, if nothing in the rule has that name.
+// builtin is the built-in name that x is, unless the rule binds that name.
 func (c *localCompiler) builtin(st *localState, x lang.Expr) string {
 	id, ok := x.(*lang.Ident)
 	if !ok {

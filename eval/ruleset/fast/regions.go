@@ -8,7 +8,7 @@ import (
 	"cgt/stdlib/local"
 )
 
-// letOf is the value of a name that a let line gives, and no rule has taken.
+// letOf is the value of a name bound by a let line, unless the rule binds it again.
 func (c *localCompiler) letOf(st *localState, x lang.Expr) (value lang.Expr, ok bool) {
 	if id, isName := x.(*lang.Ident); isName && c.builtin(st, x) != "" {
 		value, ok = c.let[id.Name]
@@ -36,7 +36,7 @@ func (c *localCompiler) regional(st *localState, x lang.Expr, holds bool) [][]lo
 	return c.each1(lists, wants)
 }
 
-// each1 asks the same of the regions of several lists: of all of them together.
+// each1 applies the same test to the regions of several lists together.
 func (c *localCompiler) each1(lists []local.Step, wants local.Condition) [][]local.Step {
 	var together []local.Step
 	var oneByOne [][]local.Step
@@ -52,13 +52,14 @@ func (c *localCompiler) each1(lists []local.Step, wants local.Condition) [][]loc
 	return [][]local.Step{together}
 }
 
-// localRegion stands for a region of a board.
+// localRegion denotes a region of a board.
 type localRegion struct{}
 
-// regionCell is a cell of a region.
+// regionCell denotes a cell of a region.
 type regionCell struct{}
 
-// regionLists are the lists that are joined by ++: regions(b, letters), or chains.
+// regionLists returns the lists that are concatenated by ++: regions(b, letters), or
+// chains.
 func (c *localCompiler) regionLists(st *localState, x lang.Expr) (list []local.Step) {
 	if value, ok := c.letOf(st, x); ok {
 		return c.regionLists(c.start(), value)
@@ -78,7 +79,7 @@ func (c *localCompiler) regionLists(st *localState, x lang.Expr) (list []local.S
 	return []local.Step{step}
 }
 
-// regionsOf reads the arguments of regions(b, letters, directions).
+// regionsOf parses the arguments of regions(b, letters, directions).
 func (c *localCompiler) regionsOf(st *localState, args []lang.Expr) (s local.Step, ok bool) {
 	b, isBoard := c.boardName(st, args[0])
 	codes, isText := c.textCodes(args[1])
@@ -97,8 +98,8 @@ func (c *localCompiler) textCodes(x lang.Expr) (local.Codes, bool) {
 	return c.codes(t.Value)
 }
 
-// noneAt compiles cells(b, letters) = [] and regions(b, letters) = [], or that there
-// are some.
+// noneAt compiles cells(b, letters) = [] and regions(b, letters) = [], or their
+// negations.
 func (c *localCompiler) noneAt(st *localState, x lang.Expr, holds bool) [][]local.Step {
 	function, args := c.applied(st, x)
 	if function != "cells" && function != "regions" && function != "chains" || len(args) < 2 || c.strip {
@@ -209,8 +210,8 @@ func (c *localCompiler) spanTest(st *localState, x *lang.Binary) (t local.Region
 	return t, isBoard && c.isRegion(st, of[0])
 }
 
-// touchTest compiles any(x => ..., p) and all(x => ..., p) for a chain p, where the
-// condition is one on the row x[0] and the column x[1].
+// touchTest compiles any(x => ..., p) and all(x => ..., p) for a chain p, if the
+// condition depends on the row x[0] and the column x[1].
 func (c *localCompiler) touchTest(st *localState, x *lang.Call) (t local.RegionTest, yes, ok bool) {
 	function, args := c.applied(st, x)
 	if function != "any" && function != "all" || len(args) != 2 || !c.isRegion(st, args[1]) {
@@ -265,7 +266,8 @@ func (c *localCompiler) placeTest(st *localState, x lang.Expr) (placeHolds, bool
 	return nil, false
 }
 
-// place compiles a number made of a cell x, as x[0] and x[1], of rows g and columns g.
+// place compiles a number computed from a cell x, as x[0] and x[1], and from rows g and
+// columns g.
 func (c *localCompiler) place(st *localState, x lang.Expr) (placeNumber, bool) {
 	if n, ok := c.number(st, x); ok {
 		return func(_, _, _, _ int) int { return n }, true

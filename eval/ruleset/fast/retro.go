@@ -13,18 +13,18 @@ var (
 	_ game.LoopFree      = (*LocalGame)(nil)
 )
 
-// LoopFree reports whether something falls with every move by the rules.
+// LoopFree reports whether some quantity decreases with every move of the rules.
 func (l *LocalGame) LoopFree() bool { return l.fast.Ends() && l.names.stand(l.Definition) }
 
-// mostPlacements bounds the placements of a table, mostTables the tables that a
-// definition keeps.
+// mostPlacements bounds the placements of a table, mostTables the tables cached for a
+// definition.
 const (
 	mostPlacements = 1 << 25
 	mostTables     = 8
 )
 
-// TableOutcome is the outcome of a position by a table of all placements of its
-// pieces, where play need not end. Tables are kept with the definition.
+// TableOutcome is the outcome of a position from a table of all placements of its
+// pieces, for play that need not end. Tables are cached with the definition.
 func (l *LocalGame) TableOutcome(ctx context.Context, at game.Place, misere, solve bool) (o game.Outcome, ok bool, err error) {
 	w, ok := l.Pack(at)
 	if !ok || l.fast.Ends() {

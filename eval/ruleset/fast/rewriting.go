@@ -8,16 +8,16 @@ import (
 	"cgt/stdlib/local"
 )
 
-// Rewriting is a definition on strips, or on boards of which those of one row are meant,
-// as rules that change letters near a place.
+// Rewriting is a definition on strips, or on boards with one row, as rules that change
+// letters near a place.
 type Rewriting struct {
 	Rules   []local.Rule
-	Letters []byte // by code; that of code 0 is the wall
+	Letters []byte // letters by code; code 0 is the wall
 	Codes   []int  // the codes of the letters of the words
 }
 
-// RewritingOf compiles a definition; false when its rules are of another kind. A require
-// line may say which letters there are, no more. Nothing depends on same lines.
+// RewritingOf compiles a definition; false if its rules are of another kind. A require
+// line may only restrict the letters. Same lines are ignored.
 func RewritingOf(d *ruleset.Definition) (*Rewriting, bool) {
 	if _, turns := ruleset.TurningOf(d); turns || len(d.Params) != 1 || !namesMean(d) {
 		return nil, false
@@ -50,8 +50,8 @@ func RewritingOf(d *ruleset.Definition) (*Rewriting, bool) {
 	return out, true
 }
 
-// namesMean reports whether the names of functions mean those of the library, as the
-// compiler takes them to, and the name of the definition means it.
+// namesMean reports whether the names of functions have the library's meaning, as the
+// compiler assumes, and the name of the definition is bound to it.
 func namesMean(d *ruleset.Definition) bool {
 	known := func(name string) bool { return d.S.Language().Builtin(name) != nil }
 	for _, item := range d.Node.Items {
@@ -64,7 +64,7 @@ func namesMean(d *ruleset.Definition) bool {
 	})
 }
 
-// writesWall reports whether a rule makes a cell a wall: then words have walls.
+// writesWall reports whether a rule turns a cell into a wall: then words contain walls.
 func (c *localCompiler) writesWall() bool {
 	return slices.ContainsFunc(c.rules, func(r local.Rule) bool {
 		return slices.ContainsFunc(r.Steps, func(s local.Step) bool {
@@ -73,7 +73,7 @@ func (c *localCompiler) writesWall() bool {
 	})
 }
 
-// lettersOf reads all(c => c in "letters", w).
+// lettersOf parses all(c => c in "letters", w).
 func lettersOf(x lang.Expr, word string) (letters string, ok bool) {
 	call, ok := x.(*lang.Call)
 	if !ok || len(call.Args) != 2 {

@@ -10,8 +10,8 @@ import (
 
 var _ search.Solvable = (*LocalGame)(nil)
 
-// SolverBoard is a position as the solver of outcomes takes it. Nothing is taken
-// where a name that the rules use means something else by now.
+// SolverBoard converts a position for the outcome solver. It fails if a name that the
+// rules use has been bound to something else.
 func (l *LocalGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
 	p, isPlace := at.(*ruleset.Place)
 	if !isPlace || len(p.Values) != 1 || l.S.IgnoresSame() || !l.names.stand(l.Definition) {

@@ -9,9 +9,9 @@ import (
 	"cgt/stdlib/whole"
 )
 
-// WholeGame is a definition on boards whose rules ask about regions, or that has
-// many letters: the solver of outcomes plays it by the compiled rules, values and
-// moves to be shown come from the definition.
+// WholeGame is a definition on boards whose rules depend on regions, or that has many
+// letters: the outcome solver uses the compiled rules, values and moves to be shown
+// come from the definition.
 type WholeGame struct {
 	*ruleset.Definition
 	boards *whole.Game
@@ -20,8 +20,8 @@ type WholeGame struct {
 
 var _ search.Solvable = (*WholeGame)(nil)
 
-// SolverBoard is a position as the solver of outcomes takes it. Nothing is taken
-// where a name that the rules use means something else by now.
+// SolverBoard converts a position for the outcome solver. It fails if a name that the
+// rules use has been bound to something else.
 func (g *WholeGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
 	p, isPlace := at.(*ruleset.Place)
 	if !isPlace || len(p.Values) != 1 || g.S.IgnoresSame() {

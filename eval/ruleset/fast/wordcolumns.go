@@ -5,12 +5,12 @@ import (
 	"cgt/lang"
 )
 
-// Expressions and conditions on columns: one number, or truth, for each turn
-// of a loop. They give a register of the run, of length r.n, and not ok when
-// any of the numbers does not fit.
+// Expressions and conditions on columns: one number, or truth value, for each iteration
+// of a loop. They return a register of the run, of length r.n; ok is false if any of
+// the numbers overflows.
 type (
 	wordColumn struct {
-		uniform wordInt // not nil when it is the same for all turns
+		uniform wordInt // not nil if the value is the same for all iterations
 		run     columnRun
 	}
 	columnRun func(r *wordRun) (column []int64, ok bool)
@@ -27,7 +27,7 @@ func (c *wordCompiler) maskRegister() int {
 	return c.w.masks - 1
 }
 
-// varies reports whether an expression uses a name that has a column.
+// varies reports whether an expression depends on a name that has a column.
 func (c *wordCompiler) varies(x lang.Expr) bool {
 	return ruleset.Mentions(x, func(id string) bool {
 		_, name, bound := c.lookup(id)
@@ -100,7 +100,7 @@ func combineColumns(op wordOp, left, right columnRun, register int) columnRun {
 	}
 }
 
-// bothColumns computes two columns, the second one if the first one fits.
+// bothColumns computes two columns, the second only if the first does not overflow.
 func bothColumns(r *wordRun, left, right columnRun) (a, b []int64, ok bool) {
 	if a, ok = left(r); ok {
 		b, ok = right(r)
@@ -108,7 +108,7 @@ func bothColumns(r *wordRun, left, right columnRun) (a, b []int64, ok bool) {
 	return a, b, ok
 }
 
-// eachTurn applies an operation of two operands to columns.
+// eachTurn applies an operation with two operands to columns.
 func (op wordOp) eachTurn(out, a, b []int64) bool {
 	a, b = a[:len(out)], b[:len(out)]
 	for i := range out {
@@ -121,7 +121,7 @@ func (op wordOp) eachTurn(out, a, b []int64) bool {
 	return true
 }
 
-// addColumns adds; the sign of bad tells whether any sum overflowed.
+// addColumns adds; the sign bit of bad says whether any sum overflowed.
 func addColumns(out, a, b []int64) bool {
 	a, b = a[:len(out)], b[:len(out)]
 	bad := int64(0)
@@ -161,7 +161,7 @@ func moduloColumns(out, a, b []int64) bool {
 	return true
 }
 
-// columnChoice is if ... then ... else; a branch that no turn takes is not
+// columnChoice is if ... then ... else; a branch that no iteration takes is not
 // computed.
 func (c *wordCompiler) columnChoice(test wordMask, yes, no wordColumn) wordColumn {
 	register := c.register()
@@ -232,8 +232,8 @@ func (c *wordCompiler) mask(x lang.Expr) wordMask {
 	return nil
 }
 
-// bothMasks is and, or or; the right side is not computed where the left one
-// decides every turn.
+// bothMasks is and, or or; the right side is not computed if the left one decides every
+// iteration.
 func bothMasks(decisive bool, left, right wordMask) wordMask {
 	return func(r *wordRun) ([]bool, bool) {
 		a, ok := left(r)

@@ -74,15 +74,15 @@ func combine(op func(a, b int64) (int64, bool), left, right wordInt) wordInt {
 	}
 }
 
-// wordOp is an operation of one operand, or one of two that takes more from
-// left to right.
+// wordOp is an operation with one operand, or with two or more, applied from left to
+// right.
 type wordOp struct {
 	one     func(a int64) (int64, bool)
 	two     func(a, b int64) (int64, bool)
-	columns func(out, a, b []int64) bool // two on columns, where that is faster
+	columns func(out, a, b []int64) bool // two on columns, if that is faster
 }
 
-// operation takes an expression apart.
+// operation parses an operation.
 func (c *wordCompiler) operation(x lang.Expr) (op wordOp, operands []lang.Expr, ok bool) {
 	switch x := x.(type) {
 	case *lang.Unary:
@@ -127,7 +127,7 @@ var wordFunctions = map[string]struct {
 	"popcount": {wordOp{one: func(n int64) (int64, bool) { return int64(bits.OnesCount64(uint64(n))), n >= 0 }}, 1, 1},
 }
 
-// Hidden reports whether a name is bound here or by the user.
+// Hidden reports whether the definition or the user binds a name.
 func (c *wordCompiler) Hidden(name string) bool {
 	_, _, bound := c.lookup(name)
 	return bound || c.d.Hides(name)
@@ -181,7 +181,7 @@ var wordOps = map[string]wordOp{
 // divideWords rounds down.
 func divideWords(a, b int64) (int64, bool) {
 	if b > 0 && (a|b)>>32 == 0 {
-		return int64(uint32(a) / uint32(b)), true // several times as fast
+		return int64(uint32(a) / uint32(b)), true // several times as fast as the division below
 	}
 	if b == 0 || b == -1 {
 		return 0, false
@@ -217,8 +217,8 @@ func multiplyWords(a, b int64) (int64, bool) {
 	return int64(v), ok
 }
 
-// powerWord is a**b by repeated multiplication: b is small, or a is 0 or 1, or
-// the result does not fit.
+// powerWord is a**b by repeated multiplication, with few factors: b is small, or a is 0
+// or 1, or the result overflows.
 func powerWord(a, b int64) (int64, bool) {
 	if b < 0 || b > 62 {
 		return 0, false

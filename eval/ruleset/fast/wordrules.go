@@ -6,7 +6,7 @@ import (
 	"cgt/lang"
 )
 
-// wordCompiler compiles to machine integers; failed is set where it cannot.
+// wordCompiler compiles to operations on machine integers; failed is set if it cannot.
 type wordCompiler struct {
 	d      *ruleset.Definition
 	w      *wordProgram
@@ -14,16 +14,15 @@ type wordCompiler struct {
 	failed bool
 }
 
-// wordName is a name of a definition. Most have a slot, with the index of the
-// name in the scope; those that the innermost for of a rule binds have a
-// column.
+// wordName is a local name of a definition. Most have a slot, with the index of the
+// name in the scope; those bound by the innermost for of a rule have a column.
 type wordName struct {
 	name   string
 	column int // -1 for a slot
 }
 
-// CompileWords tries to compile a definition to the fast form; nil when its
-// rules need more than integers.
+// CompileWords tries to compile a definition to the fast form; nil if its rules need
+// more than integers.
 func CompileWords(d *ruleset.Definition) ruleset.PackedRules {
 	n := len(d.Params)
 	if n == 0 || n > maxWordParams || d.Native != "" {
@@ -72,7 +71,7 @@ func (c *wordCompiler) bindColumn(name string) int {
 	return column
 }
 
-// lookup finds the innermost name of a spelling and its slot.
+// lookup finds the innermost binding of a name and its slot.
 func (c *wordCompiler) lookup(name string) (slot int, n wordName, ok bool) {
 	for i := len(c.scope) - 1; i >= 0; i-- {
 		if c.scope[i].name == name {
@@ -82,8 +81,8 @@ func (c *wordCompiler) lookup(name string) (slot int, n wordName, ok bool) {
 	return 0, wordName{}, false
 }
 
-// Clauses compiles clauses and the target behind them. What stands before the
-// last for runs once for each binding.
+// Clauses compiles clauses and the target after them. The clauses before the last for
+// run once for each binding.
 func (c *wordCompiler) Clauses(list []lang.Clause, target lang.Expr) wordStep {
 	last := -1
 	for i, clause := range list {
@@ -184,25 +183,25 @@ func (c *wordCompiler) innermost(list []lang.Clause, target lang.Expr) wordStep 
 	return l.run
 }
 
-// wordLoop is the innermost for of a rule with what follows, or a rule
-// without a for, which has one turn. Its turns are computed together: names
-// and expressions are columns of up to columnLength numbers, and clauses drop
-// turns from them.
+// wordLoop is the innermost for of a rule with what follows, or a rule without a for,
+// which has one iteration. Its iterations are computed together: names and expressions
+// are columns of up to columnLength numbers, and clauses drop iterations from them.
 type wordLoop struct {
 	over    func(slots []int64) (wordTurns, bool)
-	columns []int // of the names
+	columns []int // columns of the names
 	filters []wordFilter
 	target  *wordTarget
 }
 
-// wordFilter is an if, or a while, which ends the loop at the first miss.
+// wordFilter is an if, or a while, which ends the loop at the first iteration that
+// fails.
 type wordFilter struct {
 	test wordMask
 	ends bool
 }
 
-// columnLength is how many turns are computed together: the registers of a
-// rule shall stay in the nearest cache.
+// columnLength is how many iterations are computed together: the registers of a rule
+// should fit into the first-level cache.
 const columnLength = 128
 
 func (l *wordLoop) run(r *wordRun) interp.Signal {
@@ -226,9 +225,9 @@ func (l *wordLoop) run(r *wordRun) interp.Signal {
 	return interp.Next
 }
 
-// turns runs some turns. Where they cannot all be computed, it halves them:
-// the turn that fails may be one that is never reached, because a condition
-// or a while before it keeps it out, which a single turn decides.
+// turns runs some iterations. If they cannot all be computed, it splits them in halves:
+// the iteration that fails may be one that is never reached, because a condition or a
+// while before it excludes it; a single iteration decides that.
 func (l *wordLoop) turns(r *wordRun, t *wordTurns, from int64, n int) interp.Signal {
 	if s, ok := l.together(r, t, from, n); ok {
 		return s
@@ -243,7 +242,7 @@ func (l *wordLoop) turns(r *wordRun, t *wordTurns, from int64, n int) interp.Sig
 	return l.turns(r, t, from+int64(n/2), n-n/2)
 }
 
-// together runs n turns; when ok is false it has done nothing.
+// together runs n iterations; if ok is false it has done nothing.
 func (l *wordLoop) together(r *wordRun, t *wordTurns, from int64, n int) (s interp.Signal, ok bool) {
 	for j, column := range l.columns {
 		t.fill(j, from, r.columns[column][:n])
@@ -277,7 +276,7 @@ func (l *wordLoop) together(r *wordRun, t *wordTurns, from int64, n int) (s inte
 	return s, true
 }
 
-// keep drops the turns whose mask is false.
+// keep drops the iterations whose mask is false.
 func (l *wordLoop) keep(r *wordRun, mask []bool) {
 	kept := r.n
 	for _, column := range l.columns {

@@ -11,27 +11,27 @@ import (
 	"cgt/stdlib/game"
 )
 
-// wordProgram is the fast form of rules on a few small integers: positions
-// pack into one machine word, and the rules run on machine integers without
-// allocation, the turns of the innermost for of a rule together, see
-// wordLoop. What does not fit (a number out of range, another ruleset, a
-// condition on anything but integers) takes the general path.
+// wordProgram is the fast form of rules on a few small integers: positions pack into
+// one machine word, and the rules run on machine integers without allocation, the
+// iterations of the innermost for of a rule together, see wordLoop. Everything else (a
+// number out of range, another ruleset, a condition on anything but integers) takes the
+// general path.
 type wordProgram struct {
 	d        *ruleset.Definition
 	params   int
-	bits     uint // of a packed parameter
+	bits     uint // bits of a packed parameter
 	slots    int
-	columns  int // registers of a run
+	columns  int // number of registers of a run
 	masks    int
 	parts    int // components of the longest target
 	lets     []wordLet
-	guard    *wordGuard // of the require lines, nil without any
+	guard    *wordGuard // the require lines, nil if there are none
 	rules    []wordRule
 	sames    []wordRule
-	reduces  bool          // the same clauses are all compiled
+	reduces  bool          // all same clauses are compiled
 	builtins []string      // the built-in functions used
-	globals  []*wordGlobal // names from outside that stand for integers or lists of them
-	free     *wordRun      // kept for the next position
+	globals  []*wordGlobal // global names for integers or lists of them
+	free     *wordRun      // reused for the next position
 }
 
 type (
@@ -54,13 +54,13 @@ type wordRun struct {
 	slots   []int64
 	columns [][]int64
 	masks   [][]bool
-	words   [][]uint64 // of the parts of a target
-	n       int        // turns in the columns at work
+	words   [][]uint64 // registers of the parts of a target
+	n       int        // number of iterations in the present columns
 	out     *game.Options[uint64]
 	start   int  // words in out before this run
 	first   bool // stop at the first target
 	found   bool
-	fail    bool // something did not fit: the general path decides
+	fail    bool // something could not be computed: the general path decides
 	ctx     context.Context
 	ticks   int
 }
@@ -78,14 +78,13 @@ func (w *wordProgram) Pack(p *ruleset.Place) (uint64, bool) {
 	return w.pack(values[:len(p.Values)])
 }
 
-// Tuples tells that words are tuples of the parameters.
+// Tuples says that words are tuples of the parameters.
 func (w *wordProgram) Tuples() (fields int, bits uint) { return w.params, w.bits }
 
-// maxWordOptions is how many components the options of one position may have
-// on the fast path.
+// maxWordOptions bounds the components of the options of one position on the fast path.
 const maxWordOptions = 1 << 20
 
-// maxWordParams is how many parameters a word can hold.
+// maxWordParams is the largest number of parameters in a word.
 const maxWordParams = 4
 
 func (w *wordProgram) pack(values []int64) (uint64, bool) {
@@ -115,7 +114,7 @@ func (w *wordProgram) unpack(word uint64, into []int64) {
 	}
 }
 
-// Unpack is the position of a word.
+// Unpack returns the position of a word.
 func (w *wordProgram) Unpack(word uint64) *ruleset.Place {
 	var values [maxWordParams]int64
 	w.unpack(word, values[:w.params])
@@ -201,7 +200,7 @@ func (w *wordProgram) end(r *wordRun) {
 	w.free = r
 }
 
-// poll counts turns of loops; a run that is cancelled or over its time fails, and
+// poll counts iterations of loops; a run that is cancelled or out of time fails, and
 // the general path reports it.
 func (r *wordRun) poll(turns int) bool {
 	if r.ticks += turns; r.ticks > 8192 {
@@ -211,9 +210,8 @@ func (r *wordRun) poll(turns int) bool {
 	return !r.fail
 }
 
-// Hold reports whether the names that the fast form took for granted still mean
-// what they did: its own name and the built-in functions, and looks up those
-// from outside.
+// Hold reports whether the names that the fast form relies on still mean the same: its
+// own name and the built-in functions. It also looks up the global names.
 func (w *wordProgram) Hold() bool {
 	return w.d.StandsForItself() && !slices.ContainsFunc(w.builtins, w.d.Hides) && w.lookUpGlobals()
 }

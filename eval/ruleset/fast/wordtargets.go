@@ -7,8 +7,8 @@ import (
 	"cgt/lang"
 )
 
-// wordTarget is what a rule leads to: a sum of the ruleset's own positions,
-// one for each turn.
+// wordTarget is the target of a rule: a sum of the ruleset's own positions, one for
+// each iteration.
 type wordTarget struct {
 	p     *wordProgram
 	parts []wordPart
@@ -64,8 +64,8 @@ func (c *wordCompiler) part(args []lang.Expr, negative bool, into *[]wordPart) b
 	return !c.failed
 }
 
-// emit gives the targets of all turns to the run; when ok is false it has
-// given none.
+// emit passes the targets of all iterations to the run; if ok is false it has passed
+// none.
 func (t *wordTarget) emit(r *wordRun) (ok bool) {
 	out := r.out
 	if len(t.parts) == 1 && !t.parts[0].negative && t.p.guard == nil && !r.first {
@@ -84,12 +84,12 @@ func (t *wordTarget) emit(r *wordRun) (ok bool) {
 		return false
 	}
 	if len(out.Words)-r.start > maxWordOptions {
-		r.fail = true // the general path charges memory as it goes
+		r.fail = true // the general path charges memory as it proceeds
 	}
 	return true
 }
 
-// emitSums is emit for sums, negatives, and targets that may not be legal.
+// emitSums is emit for sums, negatives, and targets that may be illegal.
 func (t *wordTarget) emitSums(r *wordRun) (ok bool) {
 	for i, part := range t.parts {
 		if !t.p.packColumns(r, part.args, r.words[i][:r.n]) {
@@ -127,7 +127,7 @@ func (t *wordTarget) emitSums(r *wordRun) (ok bool) {
 	return true
 }
 
-// packColumns packs the parameters of the turns into words.
+// packColumns packs the parameters of the iterations into words.
 func (w *wordProgram) packColumns(r *wordRun, args []wordColumn, words []uint64) bool {
 	half, bad := int64(1)<<(w.bits-1), uint64(0)
 	if w.bits == 64 {
@@ -161,12 +161,11 @@ func (w *wordProgram) packColumns(r *wordRun, args []wordColumn, words []uint64)
 	return bad == 0
 }
 
-// wordGuard is the require lines of a definition, asked of the targets of its
-// rules.
+// wordGuard is the require lines of a definition, applied to the targets of its rules.
 type wordGuard struct {
-	params []int // their registers
+	params []int // the registers of the parameters
 	lines  []wordGuardLine
-	legal  int // the register of the mask of legal turns
+	legal  int // the register of the mask of legal iterations
 }
 
 // wordGuardLine is a let, or a require line.
@@ -202,8 +201,8 @@ func (c *wordCompiler) compileGuard() {
 	}
 }
 
-// test takes the turns whose position is not legal from the mask. Once no turn
-// is legal it does not look on.
+// test clears the mask of the iterations whose position is illegal. It stops when no
+// iteration is left.
 func (g *wordGuard) test(r *wordRun, args []wordColumn) (ok bool) {
 	for i, arg := range args {
 		column, ok := arg.run(r)

@@ -36,9 +36,8 @@ func (c *wordCompiler) condition(x lang.Expr) wordTest {
 	return nil
 }
 
-// plainCondition is a condition in terms of not, and, or and comparisons, nil
-// when it needs anything else: x in a..b is a <= x and x <= b, x in {a, b} is
-// x = a or x = b.
+// plainCondition rewrites a condition in terms of not, and, or and comparisons, nil if
+// that is impossible: x in a..b is a <= x and x <= b, x in {a, b} is x = a or x = b.
 func (c *wordCompiler) plainCondition(x lang.Expr) lang.Expr {
 	switch x := x.(type) {
 	case *lang.Unary:
@@ -70,8 +69,8 @@ func (c *wordCompiler) plainCondition(x lang.Expr) lang.Expr {
 	return nil
 }
 
-// isSafe reports whether an expression on integers has a value whatever they
-// are, so that it does not matter whether it is computed.
+// isSafe reports whether an expression on integers has a value for all operands, so
+// that it may be computed even if it is not needed.
 func isSafe(x lang.Expr) bool {
 	switch x := x.(type) {
 	case *lang.Ident:
@@ -83,7 +82,7 @@ func isSafe(x lang.Expr) bool {
 	return ok
 }
 
-// elementsWritten are those of a list or a set that is written out.
+// elementsWritten returns the elements of a literal list or set.
 func elementsWritten(x lang.Expr) (elements []lang.Expr, set bool) {
 	switch x := x.(type) {
 	case *lang.List:
@@ -94,7 +93,7 @@ func elementsWritten(x lang.Expr) (elements []lang.Expr, set bool) {
 	return nil, false
 }
 
-// wordComparison is a comparison in terms of = and <.
+// wordComparison rewrites a comparison in terms of = and <.
 type wordComparison struct{ equal, swap, not bool }
 
 var wordComparisons = map[string]wordComparison{
@@ -116,8 +115,8 @@ func compareWords(how wordComparison, left, right wordInt) wordTest {
 	}
 }
 
-// wordTurns is what a for runs over: lo, lo + by, ... or lists of the values
-// of its names.
+// wordTurns is the source of a for: lo, lo + by, ... or lists of the values of its
+// names.
 type wordTurns struct {
 	lo, by, count int64
 	lists         [][]int64
@@ -130,7 +129,7 @@ func (t *wordTurns) At(name int, i int64) int64 {
 	return t.lo + i*t.by
 }
 
-// fill writes the values of a name for the turns from the given one on.
+// fill writes the values of a name for the iterations from the given one on.
 func (t *wordTurns) fill(name int, from int64, column []int64) {
 	if t.lists != nil {
 		copy(column, t.lists[name][from:])
@@ -143,7 +142,7 @@ func (t *wordTurns) fill(name int, from int64, column []int64) {
 	}
 }
 
-// turns compiles what a for runs over.
+// turns compiles the source of a for.
 func (c *wordCompiler) turns(clause *lang.For) func(slots []int64) (wordTurns, bool) {
 	names := len(clause.Names)
 	switch in := clause.In.(type) {
@@ -191,8 +190,8 @@ func (c *wordCompiler) rangeTurns(over *lang.Range) func(slots []int64) (wordTur
 	}
 }
 
-// turnsWritten are the turns over a list or set of integers, or of tuples of
-// them, written out.
+// turnsWritten returns the elements of a literal list or set of integers, or of tuples
+// of them.
 func turnsWritten(in lang.Expr, names int) (wordTurns, bool) {
 	elements, set := elementsWritten(in)
 	t := wordTurns{lists: make([][]int64, names), count: int64(len(elements))}
@@ -214,7 +213,7 @@ func turnsWritten(in lang.Expr, names int) (wordTurns, bool) {
 	}
 	if set {
 		if names > 1 {
-			return t, false // a set has an order of its own
+			return t, false // a set has its own order
 		}
 		slices.Sort(t.lists[0])
 		t.lists[0] = slices.Compact(t.lists[0])
@@ -223,8 +222,8 @@ func turnsWritten(in lang.Expr, names int) (wordTurns, bool) {
 	return t, true
 }
 
-// wordGlobal is a name from outside that rules use as an integer, or in a for
-// as a list or set of integers, or of tuples of them.
+// wordGlobal is a global name that rules use as an integer, or in a for as a list or
+// set of integers, or of tuples of them.
 type wordGlobal struct {
 	name      string
 	value     int64
@@ -244,8 +243,8 @@ func (c *wordCompiler) global(name string) *wordGlobal {
 	return g
 }
 
-// lookUpGlobals looks up the names from outside as they stand now; false when
-// one of them is nothing that rules on words know.
+// lookUpGlobals looks up the present values of the global names; false if one of them
+// is of a kind that rules on words cannot handle.
 func (w *wordProgram) lookUpGlobals() bool {
 	for _, g := range w.globals {
 		*g = wordGlobal{name: g.name}
@@ -259,7 +258,7 @@ func (w *wordProgram) lookUpGlobals() bool {
 	return true
 }
 
-// maxGlobal is the length of the longest list that is kept for rules on words.
+// maxGlobal is the length of the longest list that rules on words can use.
 const maxGlobal = 1 << 20
 
 func (g *wordGlobal) setLists(v value.Value) bool {
