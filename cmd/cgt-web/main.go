@@ -1,5 +1,5 @@
-// Command cgt-web makes the page: the whole program in a browser, as static
-// files, or shows it on the own machine.
+// Command cgt-web makes the page: the whole program in a browser, as static files, or
+// serves it locally.
 //
 //	go run ./cmd/cgt-web build -o DIR
 //	go run ./cmd/cgt-web serve

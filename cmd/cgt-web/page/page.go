@@ -1,5 +1,5 @@
-// Package page holds the files of the page as they are written by hand: the
-// text, the style, and the scripts, which need no building.
+// Package page holds the handwritten files of the page: the text, the style, and the
+// scripts, which need no build step.
 package page
 
 import "embed"

@@ -1,8 +1,8 @@
 //go:build js && wasm
 
 // Command wasm is the evaluator as a program of a web worker. The page sends it
-// requests and gets events back, all of them JSON texts with the number of the
-// request: see package comment of request.
+// requests and receives events, all as JSON with the number of the request: see type
+// request.
 package main
 
 import (
@@ -17,19 +17,19 @@ import (
 	"cgt/stdlib/game"
 )
 
-// desk is the session with what the page asked of it.
+// desk is the session, with the state of the page's requests.
 type desk struct {
 	session *eval.Session
 	pause   *pause
 
-	mutex  sync.Mutex // over the session: one request at a time uses it
+	mutex  sync.Mutex // locks the session: it serves one request at a time
 	match  *play.Match
-	said   []*eval.Answer // for the notebook
+	said   []*eval.Answer // answers so far, for the notebook
 	cancel map[int]context.CancelFunc
-	asked  map[int]chan string // open questions, by number
+	asked  map[int]chan string // channels of open questions, by number
 	asks   int
-	now    int                // the request that uses the session
-	rest   context.CancelFunc // ends warm
+	now    int                // the request that is using the session
+	rest   context.CancelFunc // stops warm
 }
 
 func main() {
@@ -49,7 +49,7 @@ func main() {
 		return nil
 	}))
 	d.send(event{Ready: true, Names: d.names(), Signs: symbols.Signs()})
-	for range d.session.Eval(context.Background(), "check {0|0} = *") { // what every statement needs is made before the first
+	for range d.session.Eval(context.Background(), "check {0|0} = *") { // creates what every statement needs before the first one arrives
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	d.rest = cancel
@@ -57,10 +57,9 @@ func main() {
 	select {}
 }
 
-// warm asks a small question of each engine in a session of its own, while
-// nobody asks anything: a browser compiles a function when it is first called,
-// which takes several times as long as most first answers. The first request
-// ends it.
+// warm asks each engine a small question in a session of its own while the page is
+// idle: a browser compiles a function when it is first called, which takes several
+// times as long as most first answers. The first request stops it.
 func (d *desk) warm(ctx context.Context) {
 	other := &desk{session: eval.New(eval.WithYield(d.pause.yield))}
 	for _, text := range warming {
@@ -73,15 +72,15 @@ func (d *desk) warm(ctx context.Context) {
 	}
 }
 
-// warming is little of everything.
+// warming is a small sample of everything.
 var warming = []string{"kayles 5", "{2|0} + ^", "winning nim [1, 2]", "clobber \"xox\"", "domineering(3, 3) + *2",
 	"snort(3, 2)", "grid(2, 2)"}
 
-// memory is the limit until a limit statement sets another: a quarter of what a
-// page can have at most.
+// memory is the limit until a limit statement sets another: a quarter of the most a
+// page can have.
 const memory = 1 << 30
 
-// receive takes a request; it is called by the event loop and must not wait.
+// receive handles a request; it is called by the event loop and must not block.
 func (d *desk) receive(text string) {
 	var r request
 	if err := json.Unmarshal([]byte(text), &r); err != nil {
@@ -114,7 +113,7 @@ func (d *desk) receive(text string) {
 			delete(d.cancel, r.ID)
 		}()
 		if quick[r.Do] != nil {
-			if !d.mutex.TryLock() { // a statement runs: the answer can be missed
+			if !d.mutex.TryLock() { // a statement is running: the answer is dispensable
 				d.send(event{ID: r.ID, Done: true, Busy: true})
 				return
 			}
@@ -127,8 +126,8 @@ func (d *desk) receive(text string) {
 	}()
 }
 
-// ask is a question in the middle of a statement. Questions are numbered, so
-// that a line which was typed for one is never the answer to another.
+// ask asks a question in the middle of a statement. Questions are numbered, so that a
+// line typed for one is never the answer to another.
 func (d *desk) ask(ctx context.Context, prompt string) (string, error) {
 	d.asks++
 	number := d.asks
@@ -144,14 +143,14 @@ func (d *desk) ask(ctx context.Context, prompt string) (string, error) {
 	}
 }
 
-// progress tells the page, a few times in a second.
+// progress reports to the page, a few times per second.
 func (d *desk) progress(p game.Progress) {
 	if d.pause.since() {
 		d.send(event{ID: d.now, Progress: &progress{p.Doing, p.Done, p.Total, p.Unit, p.Note}})
 	}
 }
 
-// send gives an event to the page.
+// send sends an event to the page.
 func (d *desk) send(e event) {
 	text, err := json.Marshal(e)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// pause lets the worker hear its messages in the middle of a computation: Go
-// must go back to the event loop for it. A message to itself on a channel takes
-// a fifth of a millisecond, while a timer sleeps at least four.
+// pause lets the worker receive its messages in the middle of a computation, for which
+// Go must return to the event loop. A message to itself on a channel takes a fifth of a
+// millisecond, while a timer sleeps at least four.
 type pause struct {
 	port js.Value
 	woke chan struct{}
@@ -18,7 +18,7 @@ type pause struct {
 	told time.Time
 }
 
-// between is the least time from one pause to the next.
+// between is the least time between two pauses.
 const between = 40 * time.Millisecond
 
 func newPause() *pause {
@@ -44,7 +44,7 @@ func (p *pause) yield() {
 	p.last = time.Now()
 }
 
-// since reports whether the last progress was told long enough ago.
+// since reports whether enough time has passed since the last progress report.
 func (p *pause) since() bool {
 	if time.Since(p.told) < 200*time.Millisecond {
 		return false
@@ -53,8 +53,8 @@ func (p *pause) since() bool {
 	return true
 }
 
-// limitMemory keeps the garbage collector to the limit; a page's memory only
-// grows.
+// limitMemory makes the garbage collector respect the limit; the memory of a page never
+// shrinks.
 func limitMemory(bytes int64) {
 	if bytes > 0 {
 		debug.SetMemoryLimit(bytes + bytes/4)

@@ -12,7 +12,7 @@ import (
 
 var errNoMatch = errors.New("no game is being played")
 
-// seat takes a game that a statement began, and shows it.
+// seat takes over a match that a statement began, and shows it.
 func (d *desk) seat(ctx context.Context, m *play.Match) error {
 	table, err := m.View(ctx)
 	if err != nil {
@@ -23,7 +23,7 @@ func (d *desk) seat(ctx context.Context, m *play.Match) error {
 	return nil
 }
 
-// play answers a request about the game that is played.
+// play answers a request about the present match.
 func (d *desk) play(ctx context.Context, r request) event {
 	e, err := d.playing(ctx, r)
 	if err == nil && d.match != nil {

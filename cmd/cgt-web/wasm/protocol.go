@@ -29,21 +29,21 @@ type request struct {
 	Right  bool   `json:"right"`
 }
 
-// event is what the page is told; of its fields few are set.
+// event is a message to the page; most of its fields are empty.
 type event struct {
 	ID       int               `json:"id"`
 	Ready    bool              `json:"ready,omitempty"`
 	Done     bool              `json:"done,omitempty"`  // the request is answered
-	Busy     bool              `json:"busy,omitempty"`  // it was not: a statement runs
-	Fault    string            `json:"fault,omitempty"` // it failed
+	Busy     bool              `json:"busy,omitempty"`  // the request was not answered, because a statement is running
+	Fault    string            `json:"fault,omitempty"` // the request failed
 	Answer   *answer           `json:"answer,omitempty"`
 	Print    string            `json:"print,omitempty"`
 	Ask      *question         `json:"ask,omitempty"`
 	Progress *progress         `json:"progress,omitempty"`
 	State    string            `json:"state,omitempty"` // whole, open, wrong
 	Complete *completion       `json:"complete,omitempty"`
-	Tokens   []int             `json:"tokens,omitempty"` // start, end, kind in turn
-	Signs    map[string]string `json:"signs,omitempty"`  // by what is typed for them
+	Tokens   []int             `json:"tokens,omitempty"` // start, end, kind, repeated
+	Signs    map[string]string `json:"signs,omitempty"`  // the symbols, by the names typed for them
 	Names    []name            `json:"names,omitempty"`
 	Text     *string           `json:"text,omitempty"`
 	Failed   bool              `json:"failed,omitempty"`
@@ -63,7 +63,7 @@ type answer struct {
 	Kind    string   `json:"kind"`
 	Text    string   `json:"text"`
 	HTML    string   `json:"html"`
-	Picture bool     `json:"picture,omitempty"` // there is a drawing in it
+	Picture bool     `json:"picture,omitempty"` // there is a drawing in the answer
 	Error   *mistake `json:"error,omitempty"`
 	Failed  bool     `json:"failed,omitempty"`
 	Stopped bool     `json:"stopped,omitempty"`
@@ -71,13 +71,13 @@ type answer struct {
 	Help    bool     `json:"help,omitempty"`
 }
 
-// mistake is an error with the line it is about.
+// mistake is an error with the line it occurred in.
 type mistake struct {
 	Message string `json:"message"`
 	Hint    string `json:"hint,omitempty"`
 	Place   string `json:"place,omitempty"`
-	Before  string `json:"before"` // the line up to the place
-	At      string `json:"at"`     // what is under the caret
+	Before  string `json:"before"` // the line up to the error
+	At      string `json:"at"`     // the part above the caret
 	After   string `json:"after"`
 }
 
@@ -109,5 +109,5 @@ type name struct {
 // file is a file that a statement wrote: the page offers it for download.
 type file struct {
 	Name string `json:"name"`
-	Data string `json:"data"` // base64
+	Data string `json:"data"` // in base64
 }

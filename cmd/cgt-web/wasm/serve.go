@@ -17,7 +17,7 @@ import (
 	"cgt/lang"
 )
 
-// quick are the requests that can be missed while a statement runs.
+// quick are the requests that may be refused while a statement runs.
 var quick = map[string]func(d *desk, r request) event{
 	"state": func(d *desk, r request) event {
 		return event{State: [...]string{"whole", "open", "wrong"}[d.session.State(r.Text)]}
@@ -80,7 +80,7 @@ func (d *desk) run(ctx context.Context, r request) (e event) {
 	return e
 }
 
-// answer is an answer as the page shows it.
+// answer converts an answer to what the page shows.
 func (d *desk) answer(ctx context.Context, a *eval.Answer) *answer {
 	shown := &answer{Input: a.Input, ReadAs: a.ReadAs, Label: a.Label, Number: a.Number, Kind: a.Fields.Kind,
 		Text: a.Fields.Text, Failed: a.Failed()}
@@ -104,7 +104,7 @@ func (d *desk) answer(ctx context.Context, a *eval.Answer) *answer {
 	return shown
 }
 
-// card is the answer in HTML, with its drawing; the error stands apart.
+// card is the answer in HTML, with its drawing; the error is separate.
 func (d *desk) card(ctx context.Context, a *eval.Answer) (html string, drawn bool) {
 	bare := *a
 	bare.Err, bare.Label = nil, ""
@@ -117,8 +117,8 @@ func (d *desk) card(ctx context.Context, a *eval.Answer) (html string, drawn boo
 	return c.HTML(), c.SVG != nil
 }
 
-// shaded reports whether a card has a table with shades, which a drawing of the
-// same numbers would only repeat.
+// shaded reports whether a card has a table with shades; a drawing would only repeat
+// its numbers.
 func shaded(v *view.View) bool {
 	for _, b := range v.Blocks {
 		if g, ok := b.(view.Grid); ok && g.Shade != nil {
@@ -128,7 +128,7 @@ func shaded(v *view.View) bool {
 	return false
 }
 
-// mistakeOf is an error with its line, parted at the place.
+// mistakeOf returns an error with its line, split at the place of the error.
 func mistakeOf(e *lang.Error, at answers.Place) *mistake {
 	m := &mistake{Message: e.Message, Hint: e.Hint}
 	if at.Source == nil || at.Source.Text == "" || at.Span.Start < 0 {
@@ -149,7 +149,7 @@ func (d *desk) names() []name {
 	return list
 }
 
-// notebook is the session so far as a page.
+// notebook is the session so far as an HTML page.
 func (d *desk) notebook(ctx context.Context, title string) string {
 	var b strings.Builder
 	b.WriteString("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + markup.HTML(title) +
@@ -171,8 +171,8 @@ func (d *desk) notebook(ctx context.Context, title string) string {
 	return b.String()
 }
 
-// files are what statements write: the page offers them for download. There is
-// nothing to read.
+// files collects the files that statements write: the page offers them for download.
+// There are none to read.
 type files struct{ d *desk }
 
 func (files) ReadFile(name string) ([]byte, error) {

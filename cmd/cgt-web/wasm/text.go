@@ -6,7 +6,7 @@ import (
 	"cgt/lang"
 )
 
-// tokensOf are the tokens of a text, in UTF-16, three numbers each.
+// tokensOf returns the tokens of a text, three numbers each, in UTF-16 units.
 func tokensOf(text string) []int {
 	list := []int{}
 	at, units := 0, 0
@@ -28,7 +28,7 @@ func unitsIn(text string) int {
 	return n
 }
 
-// byteAt is the place in bytes of one in UTF-16, unitAt the other way round.
+// byteAt converts an offset in UTF-16 units to bytes; unitAt does the reverse.
 func byteAt(text string, units int) int {
 	n := 0
 	for i, r := range text {

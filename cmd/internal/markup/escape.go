@@ -1,7 +1,6 @@
-// Package markup shows answers in HTML and in LaTeX, for all front ends. It is
-// where foreign text (what a script, a file or a person says) is made harmless,
-// by one function for each place that it goes to: Terminal, HTML, TeX and JSON.
-// It imports package eval and no front end.
+// Package markup shows answers in HTML and in LaTeX, for all front ends. All foreign
+// text (from a script, a file or a person) is escaped here, by one function for each
+// destination: Terminal, HTML, TeX and JSON. It imports package eval and no front end.
 package markup
 
 import (
@@ -13,15 +12,15 @@ import (
 	"cgt/eval/view"
 )
 
-// Terminal is foreign text for a terminal or a plain text.
+// Terminal makes foreign text safe for a terminal or a plain text.
 func Terminal(text string) string { return view.Terminal(text) }
 
-// HTML is foreign text for an element or a quoted attribute of HTML.
+// HTML escapes foreign text for an element or a quoted attribute of HTML.
 func HTML(text string) string { return html.EscapeString(Terminal(text)) }
 
-// JSON is a JSON text, which may be shown by a terminal: control signs above
-// ASCII and marks of direction within its strings are written as \u escapes,
-// so that it means the same and steers nothing.
+// JSON makes a JSON text safe to be shown by a terminal: control characters above ASCII
+// and direction marks within its strings are written as \u escapes, which does not
+// change its meaning.
 func JSON(text []byte) []byte {
 	if plainASCII(text) {
 		return text

@@ -10,15 +10,14 @@ import (
 	"cgt/eval/view"
 )
 
-// classes are the names of the styles in HTML, as CSS knows them; the empty
-// name is plain text.
+// classes are the CSS classes of the styles; the empty name is plain text.
 var classes = map[view.Style]string{
 	view.Strong: "strong", view.Faint: "faint", view.Heading: "heading", view.ValueStyle: "value", view.OutcomeStyle: "outcome",
 	view.LeftStyle: "left", view.RightStyle: "right", view.Good: "good", view.Bad: "bad", view.CodeStyle: "code",
 }
 
-// Style is a style sheet for what ToHTML writes, for light and dark pages. All
-// of its rules are below the class cgt.
+// Style is a style sheet for the output of ToHTML, for light and dark pages. All rules
+// are scoped to the class cgt.
 const Style = `.cgt { font-family: system-ui, sans-serif; line-height: 1.45; }
 .cgt .line { white-space: pre-wrap; overflow-wrap: anywhere; }
 .cgt .hang1 { margin-left: 1.2em; } .cgt .hang2 { margin-left: 2.4em; } .cgt .hang3 { margin-left: 3.6em; }
@@ -38,13 +37,13 @@ const Style = `.cgt { font-family: system-ui, sans-serif; line-height: 1.45; }
 .cgt .right, .cgt .bad { color: #fca5a5; } .cgt .good { color: #86efac; } }
 `
 
-// StyleFor is the part of the style sheet that a piece of HTML uses, for places
-// where each piece stands alone.
+// StyleFor is the part of the style sheet that a piece of HTML uses, for documents in
+// which each piece stands alone.
 func StyleFor(html string) string {
 	var used strings.Builder
 	for _, line := range strings.Split(Style, "\n") {
 		if strings.HasPrefix(line, "@media") {
-			break // notebooks have themes of their own
+			break // notebooks have their own themes
 		}
 		for _, rule := range strings.SplitAfter(line, "}") {
 			selector, _, _ := strings.Cut(rule, "{")
@@ -62,7 +61,8 @@ func StyleFor(html string) string {
 	return used.String()
 }
 
-// uses reports whether HTML has all that a selector names: classes and elements.
+// uses reports whether HTML contains everything that a selector names: classes and
+// elements.
 func uses(html string, parts []string) bool {
 	for _, part := range parts {
 		part, _, _ = strings.Cut(part, ":")
@@ -76,8 +76,8 @@ func uses(html string, parts []string) bool {
 	return true
 }
 
-// Plain is what an answer says besides what was found: the verdict of a check
-// that does not hold, the error; empty where all is well. It is for plain text.
+// Plain is what an answer says besides its value: the verdict of a failed check, the
+// error; empty if there is neither. It is for plain text.
 func Plain(a *eval.Answer) string {
 	switch {
 	case a.Err != nil:
@@ -88,17 +88,17 @@ func Plain(a *eval.Answer) string {
 	return ""
 }
 
-// Card is an answer on its way to a page.
+// Card is an answer, prepared for a page.
 type Card struct {
 	View  *view.View
-	Label string // of an exercise
-	// SVG is the drawing of the answer; it takes the place of the card's
-	// pictures in letters. Nil where there is none.
+	Label string // label of an exercise
+	// SVG is the drawing of the answer; it replaces the card's pictures in letters. Nil if
+	// there is none.
 	SVG []byte
 }
 
-// CardOf is the card of an answer without its drawing: what was found, the
-// verdict of a check, and the error.
+// CardOf is the card of an answer without its drawing: its value, the verdict of a
+// check, and the error.
 func CardOf(a *eval.Answer) Card {
 	v := &view.View{}
 	if a.View != nil && a.Check == nil {
@@ -125,7 +125,7 @@ func piece(style view.Style, text string) view.Line {
 	return view.Line{Pieces: []view.Piece{{Style: style, Text: text}}}
 }
 
-// failure says what a check found that does not hold.
+// failure says what a failed check found.
 func failure(c *interp.Check) string {
 	text := c.Left
 	if c.Right != "" {
@@ -137,9 +137,9 @@ func failure(c *interp.Check) string {
 	return text
 }
 
-// HTML is the card as an element of the class cgt; empty where there is nothing
-// to show. It has classes and no styles, so that it obeys any content security
-// policy, and all text in it is escaped.
+// HTML is the card as an element of the class cgt; empty if there is nothing to show.
+// It has classes and no inline styles, so that it obeys any content security policy,
+// and all text in it is escaped.
 func (c Card) HTML() string {
 	var b strings.Builder
 	blocks := c.View.Blocks
@@ -150,7 +150,7 @@ func (c Card) HTML() string {
 		return ""
 	}
 	if isTable(blocks) {
-		c.SVG = nil // the table itself says it, and can be copied
+		c.SVG = nil // the table itself shows the numbers, and can be copied
 	}
 	b.WriteString(`<div class="cgt">`)
 	if c.Label != "" {
@@ -180,7 +180,7 @@ func (c Card) HTML() string {
 	return b.String()
 }
 
-// isTable reports whether the drawing of a card is its table once more.
+// isTable reports whether the drawing of a card only repeats its table.
 func isTable(blocks []view.Block) bool {
 	table := false
 	for _, b := range blocks {
@@ -194,7 +194,7 @@ func isTable(blocks []view.Block) bool {
 	return table
 }
 
-// indented is the class of a block that stands deeper, two blanks a step.
+// indented is the class of a block by its indentation, two blanks per level.
 func indented(indent int) string {
 	if indent < 2 {
 		return ""
@@ -214,13 +214,12 @@ func writeLine(b *strings.Builder, l view.Line) {
 	b.WriteString("</div>")
 }
 
-// writeFigure writes a drawing, which our own programs made, into the page.
+// writeFigure writes a drawing, which the program itself made, into the page.
 func writeFigure(b *strings.Builder, svg []byte) {
 	b.WriteString("<figure>" + Inline(svg) + "</figure>")
 }
 
-// Inline is an SVG file for the middle of an HTML text: without its head and
-// blank lines.
+// Inline is an SVG file for embedding in HTML: without its XML head and blank lines.
 func Inline(svg []byte) string {
 	text := string(svg)
 	if i := strings.Index(text, "<svg"); i > 0 {
@@ -287,8 +286,8 @@ func writeTable(b *strings.Builder, g view.Grid) {
 	b.WriteString("</table></div>")
 }
 
-// alignment is that of column j: the last letter repeats, and tables are tables
-// of numbers unless they say otherwise.
+// alignment is the alignment of column j: the last letter repeats; the default is that
+// of numbers.
 func alignment(align string, j int) byte {
 	if align == "" {
 		return 'r'
@@ -296,7 +295,7 @@ func alignment(align string, j int) byte {
 	return align[min(j, len(align)-1)]
 }
 
-// span is the least and the greatest number that is shaded.
+// span is the least and the greatest number of the shaded cells.
 func span(shade [][]float64) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, row := range shade {

@@ -9,9 +9,9 @@ import (
 )
 
 // MathML is a formula of LaTeX, without its dollar signs, as MathML Core, which
-// browsers show by themselves. It knows the formulas of the field: letters,
-// numbers, the signs of games, fractions, roots, indices, sets, words. Ok is
-// false for others, which are better shown as they were written.
+// browsers show by themselves. It handles the formulas of the field: letters, numbers,
+// the signs of games, fractions, roots, indices, sets, words. Ok is false for others,
+// which should be shown as they were written.
 func MathML(formula string, display bool) (mathml string, ok bool) {
 	m := &mathReader{rest: Terminal(formula)}
 	if len(formula) > maxFormula {
@@ -27,7 +27,7 @@ func MathML(formula string, display bool) (mathml string, ok bool) {
 	return "<math>" + body + "</math>", true
 }
 
-// The bounds of a formula: bytes, and brackets within brackets.
+// Bounds on a formula: its bytes, and the nesting of brackets.
 const (
 	maxFormula = 20_000
 	maxDepth   = 60
@@ -35,14 +35,14 @@ const (
 
 var errFormula = errors.New("this is no formula that is understood")
 
-// mathReader reads a formula from its beginning.
+// mathReader parses a formula from left to right.
 type mathReader struct {
 	rest  string
 	depth int
 }
 
-// next takes the next token: a command with its backslash, a number, or one
-// sign. Blanks mean nothing in formulas; the end is "".
+// next returns the next token: a command with its backslash, a number, or one
+// character. Blanks are ignored in formulas; the end is "".
 func (m *mathReader) next() string {
 	token := m.peek()
 	m.rest = m.rest[len(token):]
@@ -77,7 +77,7 @@ func (m *mathReader) peek() string {
 func isDigit(c byte) bool       { return c >= '0' && c <= '9' }
 func isASCIILetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
-// row reads up to a closing token, which it takes; "" is the end.
+// row parses up to a closing token, which it consumes; "" is the end.
 func (m *mathReader) row(end string) (string, error) {
 	if m.depth++; m.depth > maxDepth {
 		return "", errFormula
@@ -103,7 +103,7 @@ func (m *mathReader) row(end string) (string, error) {
 	}
 }
 
-// scripts reads the indices and exponents behind a base.
+// scripts parses the indices and exponents after a base.
 func (m *mathReader) scripts(base string) (string, error) {
 	var below, above string
 	for {
@@ -144,7 +144,7 @@ func (m *mathReader) scripts(base string) (string, error) {
 	return base, nil
 }
 
-// argument reads what a command or an index applies to: a group or one atom.
+// argument parses what a command or an index applies to: a group or one atom.
 func (m *mathReader) argument() (string, error) {
 	token := m.next()
 	if token == "" {
@@ -184,7 +184,7 @@ func (m *mathReader) atom(token string) (string, error) {
 
 func space(width string) string { return `<mspace width="` + width + `"/>` }
 
-// command is a command of LaTeX with its arguments.
+// command parses a command of LaTeX with its arguments.
 func (m *mathReader) command(token string) (string, error) {
 	name := token[1:]
 	if sign, ok := mathSigns()[name]; ok {
@@ -238,7 +238,7 @@ func (m *mathReader) words(command string) (string, error) {
 	return "<mtext>" + HTML(strings.ReplaceAll(body, " ", "\u00a0")) + "</mtext>", nil
 }
 
-// letterOf is a capital in script or with double strokes.
+// letterOf is a capital letter in script or double-struck style.
 func letterOf(command string, r rune) rune {
 	exceptions := []rune(map[string]string{"mathcal": "BℬEℰFℱHℋIℐLℒMℳRℛ", "mathbb": "CℂHℍNℕPℙQℚRℝZℤ"}[command])
 	for i := 0; i < len(exceptions); i += 2 {
@@ -255,7 +255,7 @@ func letterOf(command string, r rune) rune {
 	return '𝔸' + r - 'A'
 }
 
-// mathSigns are the commands that stand for a sign.
+// mathSigns are the commands that stand for one character.
 var mathSigns = sync.OnceValue(mathTable)
 
 func mathTable() map[string]string {

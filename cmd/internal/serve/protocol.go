@@ -8,29 +8,29 @@ import (
 	"cgt/eval/answers"
 )
 
-// Request is what a client asks. Requests to run are answered one after the
-// other; all others at once, while something runs, too.
+// Request is a client's request. Requests to run are answered one after the other; all
+// others at once, even while something runs.
 type Request struct {
 	ID int64  `json:"id"`
 	Do string `json:"do"` // run, cancel, line, complete, state, names, save
 
-	Text string   `json:"text,omitempty"` // of run, complete, state; the typed line of line
-	Name string   `json:"name,omitempty"` // of the file that the text is from (run)
-	With []string `json:"with,omitempty"` // what an answer brings along (run): html, svg, latex
-	Stop bool     `json:"stop,omitempty"` // run ends at the first error
+	Text string   `json:"text,omitempty"` // the text of run, complete, state; the typed line of line
+	Name string   `json:"name,omitempty"` // the file that the text comes from (run)
+	With []string `json:"with,omitempty"` // what an answer contains in addition (run): html, svg, latex
+	Stop bool     `json:"stop,omitempty"` // the run stops at the first error
 	At   *int     `json:"at,omitempty"`   // the cursor, in code points (complete); the end of the text when absent
 	Of   int64    `json:"of,omitempty"`   // the id of the run (cancel; 0 is all), the number of the question (line)
-	End  bool     `json:"end,omitempty"`  // nobody answers any more (line)
+	End  bool     `json:"end,omitempty"`  // nobody answers questions any more (line)
 }
 
-// Reply is what goes out. Every request ends with one reply of the kind done.
+// Reply is a message to the client. Every request ends with one reply of the kind done.
 type Reply struct {
 	ID int64  `json:"id"`
 	Is string `json:"is"` // answer, print, ask, progress, found, done
 
 	*answers.Record        // of an answer
 	Number          int    `json:"number,omitempty"`  // N of _N
-	ReadAs          string `json:"read_as,omitempty"` // how what was pasted is understood
+	ReadAs          string `json:"read_as,omitempty"` // how pasted text was understood
 	HTML            string `json:"html,omitempty"`
 	SVG             string `json:"svg,omitempty"`
 	LaTeX           string `json:"latex,omitempty"`
@@ -54,7 +54,7 @@ type Reply struct {
 type Progress struct {
 	Doing string `json:"doing,omitempty"`
 	Done  int64  `json:"done,omitempty"`
-	Total int64  `json:"total,omitempty"` // 0 when unknown
+	Total int64  `json:"total,omitempty"` // 0 if unknown
 	Unit  string `json:"unit,omitempty"`
 	Note  string `json:"note,omitempty"`
 }
@@ -70,9 +70,9 @@ type Found struct {
 type Done struct {
 	Statements  int    `json:"statements,omitempty"`
 	Errors      int    `json:"errors,omitempty"`
-	Checks      int    `json:"checks,omitempty"` // that do not hold
+	Checks      int    `json:"checks,omitempty"` // checks that do not hold
 	Interrupted bool   `json:"interrupted,omitempty"`
-	Refused     string `json:"refused,omitempty"` // why the request was not understood
+	Refused     string `json:"refused,omitempty"` // why the request is invalid
 }
 
 // Marshal is a reply as one line of JSON, with its line end.

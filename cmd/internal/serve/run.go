@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// work carries out the runs, in their order.
+// work does the runs, in order.
 func (s *Server) work() {
 	defer close(s.ended)
 	for j := range s.queue {
@@ -72,7 +72,7 @@ func (s *Server) run(j job) (done Done) {
 	return done
 }
 
-// answer is an answer with what the client wants to see of it.
+// answer is an answer, with the formats that the client requested.
 func (s *Server) answer(j job, a *eval.Answer) *Reply {
 	r := &Reply{ID: j.request.ID, Is: "answer", Record: a.Record(), Number: a.Number, ReadAs: a.ReadAs}
 	want := map[string]bool{}
@@ -105,8 +105,8 @@ func (s *Server) begin(id int64) {
 	s.now, s.progress = id, nil
 }
 
-// beat reports progress of a long run. It tells, too, that the client is gone:
-// then it can no longer be sent.
+// beat reports the progress of a long run. It also notices that the client is gone:
+// then sending fails.
 func (s *Server) beat(id int64, end <-chan struct{}) {
 	ticker := time.NewTicker(between)
 	defer ticker.Stop()
@@ -130,7 +130,7 @@ func (s *Server) beat(id int64, end <-chan struct{}) {
 	}
 }
 
-// report hears of progress; it is called often.
+// report records progress; it is called often.
 func (s *Server) report(p game.Progress) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -1,7 +1,7 @@
-// Package serve answers programs: requests with an id come in, and answers,
-// prints, questions and progress of each go out, as JSON objects. It knows no
-// transport: cgt serve speaks lines over pipes, a page speaks messages to its
-// worker. It may import eval and cmd/internal/markup.
+// Package serve answers programs: requests with an id come in, and answers, prints,
+// questions and progress of each go out, as JSON objects. It does not depend on the
+// transport: cgt serve uses lines over pipes, the page uses messages to its worker. It
+// may import eval and cmd/internal/markup.
 package serve
 
 import (
@@ -27,18 +27,18 @@ type Server struct {
 	ended   chan struct{}
 
 	mu        sync.Mutex
-	running   map[int64]context.CancelFunc // runs that wait or run
-	names     []interp.Name                // as of the last statement
-	now       int64                        // the run that is carried out; 0 between two
-	asked     int64                        // questions so far
+	running   map[int64]context.CancelFunc // runs that are waiting or running
+	names     []interp.Name                // names as of the last statement
+	now       int64                        // id of the current run; 0 if none
+	asked     int64                        // number of questions so far
 	answers   map[int64]chan typed         // of open questions
 	hushed    bool                         // nobody answers questions any more
-	progress  *game.Progress               // not sent yet
+	progress  *game.Progress               // replies not sent yet
 	cancelAll context.CancelFunc
 	ctx       context.Context
 
-	sending sync.Mutex // a client that reads slowly does not hold up a cancel
-	gone    error      // why nothing can be sent any more
+	sending sync.Mutex // a slow client does not delay a cancel
+	gone    error      // why nothing more can be sent
 }
 
 type job struct {
@@ -52,15 +52,15 @@ type typed struct {
 	err  error
 }
 
-// maxWaiting is how many runs may wait for the one that is carried out.
+// maxWaiting bounds the number of runs that wait for the current one.
 const maxWaiting = 10_000
 
-// between is the time between two reports of progress, and before the first.
+// between is the time between two progress reports, and before the first.
 const between = 500 * time.Millisecond
 
-// New starts a session that sends its replies through send, one at a time. When
-// send fails, all that runs is ended. The options are those of the session that
-// are not the server's own: files, memory, yield.
+// New starts a session that sends its replies through send, one at a time. If send
+// fails, everything running is cancelled. The options are those that the server does
+// not set itself: files, memory, yield.
 func New(ctx context.Context, send func(*Reply) error, options ...eval.Option) *Server {
 	s := &Server{queue: make(chan job, maxWaiting), ended: make(chan struct{}),
 		running: map[int64]context.CancelFunc{}, answers: map[int64]chan typed{}}
@@ -73,7 +73,7 @@ func New(ctx context.Context, send func(*Reply) error, options ...eval.Option) *
 	return s
 }
 
-// Handle takes a request; it returns at once.
+// Handle processes a request; it returns at once.
 func (s *Server) Handle(r Request) {
 	switch r.Do {
 	case "run":
@@ -98,12 +98,12 @@ func (s *Server) Handle(r Request) {
 	}
 }
 
-// Refuse says that a request is not understood.
+// Refuse replies that a request is invalid.
 func (s *Server) Refuse(id int64, why string) {
 	s.reply(&Reply{ID: id, Is: "done", Done: &Done{Refused: why}})
 }
 
-// Close waits until everything that was asked for is answered.
+// Close waits until all requests are answered.
 func (s *Server) Close() error {
 	close(s.queue)
 	<-s.ended
@@ -113,7 +113,7 @@ func (s *Server) Close() error {
 	return s.gone
 }
 
-// Cancel ends a run, or all of them for 0, and those that wait.
+// Cancel cancels a run, or all of them if id is 0, including waiting ones.
 func (s *Server) Cancel(id int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -138,7 +138,7 @@ func (s *Server) enqueue(r Request) {
 	}
 }
 
-// enter makes the context of a run; nil when its id is in use.
+// enter makes the context of a run; nil if its id is in use.
 func (s *Server) enter(id int64) context.Context {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -157,8 +157,8 @@ func (s *Server) forget(id int64) {
 	delete(s.running, id)
 }
 
-// ask puts a question to the client and waits for its line. Questions are
-// numbered, so that a line that comes too late answers no other question.
+// ask sends a question to the client and waits for the answer. Questions are numbered,
+// so that a late line does not answer another question.
 func (s *Server) ask(ctx context.Context, prompt string) (string, error) {
 	answer := make(chan typed, 1)
 	s.mu.Lock()
@@ -202,7 +202,7 @@ func (s *Server) line(r Request) {
 	s.done(r, Done{})
 }
 
-// Hush ends the waiting for answers: nobody is there any more to give them.
+// Hush ends the waiting for answers, since nobody is there to give them.
 func (s *Server) Hush() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -213,7 +213,7 @@ func (s *Server) Hush() {
 	}
 }
 
-// errNobody is why a question has no answer.
+// errNobody is the error of a question that nobody can answer.
 var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "nobody is there to answer",
 	Hint: "whoever sends the statement answers its questions"}
 
@@ -242,7 +242,7 @@ func found(names []interp.Name) []Found {
 	return list
 }
 
-// snapshot reads texts without running them, while something runs.
+// snapshot parses texts without running them, while something else runs.
 func (s *Server) snapshot() *eval.Reader { return reading.NewReader(namesOnly{names: s.known()}) }
 
 // namesOnly knows the names of a session and runs nothing.
@@ -274,7 +274,7 @@ func stateWord(s eval.State) string {
 
 func (s *Server) done(r Request, d Done) { s.reply(&Reply{ID: r.ID, Is: "done", Done: &d}) }
 
-// reply sends one reply; when the client is gone, all work ends.
+// reply sends one reply; if the client is gone, all work ends.
 func (s *Server) reply(r *Reply) {
 	s.sending.Lock()
 	defer s.sending.Unlock()

@@ -1,8 +1,8 @@
-// Package symbols has the signs of the books under the names that LaTeX gives
-// them, for front ends where \name and Tab writes the sign.
+// Package symbols holds the symbols used in books, by their LaTeX names, for front ends
+// where \name followed by Tab inserts the symbol.
 package symbols
 
-// Signs are the signs by their names, which begin with a backslash.
+// Signs maps names, which begin with a backslash, to symbols.
 func Signs() map[string]string {
 	return map[string]string{
 		`\oplus`: "⊕", `\otimes`: "⊗",

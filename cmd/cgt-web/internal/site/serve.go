@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// policy lets the page load what is its own and nothing else.
+// policy is the content security policy: the page may load only its own files.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src " +
 	"'self'; " +
 	"img-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -55,8 +55,8 @@ func (s *Site) file(name string) *File {
 	return nil
 }
 
-// kindOf is the media type of a file; that of a program matters, as a browser
-// compiles it while it arrives only if it is right.
+// kindOf is the media type of a file; for WebAssembly it must be right, or browsers do
+// not compile the program while it is downloaded.
 func kindOf(name string) string {
 	switch ext := path.Ext(name); ext {
 	case ".wasm":

@@ -1,5 +1,5 @@
-// Package site builds the page: it compiles the evaluator to WebAssembly and
-// puts it beside the files that are written by hand.
+// Package site builds the page: it compiles the evaluator to WebAssembly and adds the
+// handwritten files.
 package site
 
 import (
@@ -29,10 +29,10 @@ type File struct {
 	Name string
 	Data []byte
 
-	gzip func() []byte // as it is sent, made when it is first asked for
+	gzip func() []byte // compressed, made on first request
 }
 
-// Site is the page as files.
+// Site is the page as a set of files.
 type Site struct {
 	Files []File
 }
@@ -40,13 +40,13 @@ type Site struct {
 // program is the package of the evaluator for a web worker.
 const program = "cgt/cmd/cgt-web/wasm"
 
-// inlining is off but in the innermost loops, which makes the program an eighth
-// smaller to fetch; the last pattern that fits a package holds.
+// inlining is off except in the innermost loops, which makes the download an eighth
+// smaller; of several patterns that match a package, the last one applies.
 var inlining = []string{"all=-l", "cgt/stdlib/solve=", "cgt/stdlib/local=", "cgt/stdlib/nimber=", "cgt/stdlib/heap/kernel=",
 	"cgt/stdlib/digest/plain="}
 
-// Build compiles the program and collects the files. It needs the go command
-// and the sources of this module around the present folder.
+// Build compiles the program and collects the files. It needs the go command and the
+// sources of this module in or above the current directory.
 func Build(ctx context.Context) (*Site, error) {
 	s, err := ofFiles()
 	if err != nil {
@@ -66,7 +66,7 @@ func Build(ctx context.Context) (*Site, error) {
 	return s, nil
 }
 
-// ofFiles is the site without what is compiled.
+// ofFiles is the site without the compiled program.
 func ofFiles() (*Site, error) {
 	s := &Site{}
 	names, err := fs.Glob(page.Files, "*")
@@ -90,7 +90,7 @@ func newFile(name string, data []byte) File {
 	return File{name, data, sync.OnceValue(func() []byte { return gzipped(data, gzip.BestSpeed) })}
 }
 
-// compile is the program for a web worker.
+// compile returns the program for a web worker.
 func compile(ctx context.Context) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "cgt-web")
 	if err != nil {
@@ -110,8 +110,8 @@ func compile(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// wasmExec is Go's own script that starts a program; it belongs to the version
-// of Go that compiles.
+// wasmExec is Go's own script that starts a WebAssembly program; it must come from the
+// Go version that compiles the program.
 func wasmExec(ctx context.Context) ([]byte, error) {
 	root, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
 	if err != nil {
@@ -126,8 +126,8 @@ func wasmExec(ctx context.Context) ([]byte, error) {
 	return nil, errors.New("this Go has no lib/wasm/wasm_exec.js")
 }
 
-// nameBuild writes into the service worker which files it keeps, and a name of
-// the build that changes whenever one of them does.
+// nameBuild writes into the service worker the list of files to cache, and a build name
+// that changes whenever one of them changes.
 func (s *Site) nameBuild() {
 	sum := sha256.New()
 	names := []string{"./"}
@@ -147,7 +147,7 @@ func (s *Site) nameBuild() {
 	}
 }
 
-// Compress adds, for each file that gains by it, a .gz and a .br beside it.
+// Compress adds a .gz and a .br file for each file that becomes smaller.
 func (s *Site) Compress() {
 	for _, f := range s.Files {
 		if len(f.Data) < 1000 {
@@ -174,8 +174,8 @@ func brotlied(data []byte, level int) []byte {
 	return b.Bytes()
 }
 
-// Write writes the files into a folder, which is made if it is not there. Files
-// that are there and are none of the site's stay.
+// Write writes the files into a directory, which is created if necessary. Other files
+// in it are left alone.
 func (s *Site) Write(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

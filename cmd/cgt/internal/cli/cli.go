@@ -1,5 +1,5 @@
-// Package cli is the command line: flags, files, standard input and exit
-// statuses. Everything a program or a script can see of cgt is decided here.
+// Package cli is the command line: flags, files, standard input and exit statuses.
+// Everything that programs and scripts can observe of cgt is decided here.
 package cli
 
 import (
@@ -19,7 +19,7 @@ import (
 	"cgt/lang"
 )
 
-// Version is the release that the sources become.
+// Version is the next release.
 const Version = "0.1.0"
 
 // The exit statuses.
@@ -27,11 +27,11 @@ const (
 	statusOK          = 0
 	statusFailed      = 1 // an error, a check that fails, a missing file
 	statusUsage       = 2
-	statusAgain       = 85 // a survey was stopped and goes on when it is run again
+	statusAgain       = 85 // a survey was stopped and resumes when it is run again
 	statusInterrupted = run.StatusInterrupted
 )
 
-// grammar is the command line for kong.
+// grammar declares the command line for kong.
 type grammar struct {
 	Color     string `enum:"auto,always,never" default:"auto" help:"Colour: auto, always or never; auto honours NO_COLOR."`
 	JSON      bool   `name:"json" help:"Print one JSON object a statement."`
@@ -87,13 +87,13 @@ type app struct {
 	interrupts *run.Interrupts
 }
 
-// exit carries a status out of kong's help.
+// exit carries an exit status out of kong's help.
 type exit int
 
 // Main runs the program and returns its exit status.
 func Main(args []string, streams Streams) (status int) {
 	a := &app{Streams: streams}
-	told := &checkedWriter{Writer: streams.Out} // what is told of the program itself
+	told := &checkedWriter{Writer: streams.Out} // output of kong about the program itself
 	defer func() {
 		switch e := recover().(type) {
 		case nil:
@@ -115,7 +115,7 @@ func Main(args []string, streams Streams) (status int) {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}))
 	command, err := parser.Parse(joinExpressions(args))
 	if err != nil && told.err != nil {
-		return statusOK // which is mended above
+		return statusOK // corrected above
 	}
 	if err != nil {
 		fmt.Fprintf(streams.Err, "error: %v; cgt --help shows what there is\n", err)
@@ -145,7 +145,7 @@ func Main(args []string, streams Streams) (status int) {
 	return status
 }
 
-// dispatch carries out a command.
+// dispatch runs a command.
 func (a *app) dispatch(ctx context.Context, command string) int {
 	switch name, _, _ := strings.Cut(command, " "); name {
 	case "test":
@@ -177,7 +177,7 @@ func (a *app) dispatch(ctx context.Context, command string) int {
 	return a.run(ctx)
 }
 
-// checkedWriter remembers the first error of writing.
+// checkedWriter remembers the first write error.
 type checkedWriter struct {
 	io.Writer
 	err error
@@ -191,8 +191,8 @@ func (w *checkedWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// joinExpressions makes -e EXPR one argument, because expressions may start
-// with a minus, as -1/2^3 does.
+// joinExpressions joins -e EXPR to one argument, because expressions may begin with a
+// minus, such as -1/2^3.
 func joinExpressions(args []string) []string {
 	var joined []string
 	for i := 0; i < len(args); i++ {
@@ -209,7 +209,7 @@ func joinExpressions(args []string) []string {
 	return joined
 }
 
-// newOutput is where results go, dressed for the terminal if it is one.
+// newOutput makes the writer of results, styled if it is a terminal.
 func (a *app) newOutput(out, errs io.Writer) *run.Output {
 	o := run.NewOutput(out, errs)
 	o.JSON, o.Timing = a.JSON, a.Time
@@ -228,7 +228,7 @@ func (a *app) palette(terminal bool) render.Palette {
 	return render.NewPalette(a.Color == "always" || a.Color == "auto" && render.WantsColor(terminal))
 }
 
-// newSession starts a session that keeps what the output shows.
+// newSession starts a session suited to the output format.
 func (a *app) newSession(host *run.Host) *eval.Session {
 	host.Files = a.files()
 	options := append(a.bounds(), eval.WithHost(host))
@@ -238,17 +238,17 @@ func (a *app) newSession(host *run.Host) *eval.Session {
 	return eval.New(options...)
 }
 
-// files are the files that a session may reach.
+// files returns the files that a session may access.
 func (a *app) files() *run.Files { return &run.Files{Sandbox: a.Sandbox, Overwrite: a.Overwrite} }
 
-// What a statement may take in the sandbox.
+// Limits of a statement in the sandbox.
 const (
 	sandboxMemory = 1 << 30
 	sandboxTime   = time.Minute
 )
 
-// bounds are the options of every session: the memory of the process follows
-// its limit, and the sandbox bounds it.
+// bounds are the options of every session: the garbage collector follows the session's
+// memory limit, and the sandbox bounds it.
 func (a *app) bounds() []eval.Option {
 	options := []eval.Option{eval.WithMemory(run.PaceCollector)}
 	if a.Sandbox {
@@ -257,7 +257,7 @@ func (a *app) bounds() []eval.Option {
 	return options
 }
 
-// newRunner is a runner with a fresh session.
+// newRunner returns a runner with a fresh session.
 func (a *app) newRunner(output *run.Output, lines run.Lines, asks bool) *run.Runner {
 	host := &run.Host{Lines: lines, Asks: asks, Output: output}
 	if a.ErrTerminal {
@@ -273,14 +273,14 @@ func (a *app) newRunner(output *run.Output, lines run.Lines, asks bool) *run.Run
 	}
 }
 
-// fail reports an error that no text of the language is to blame for.
+// fail reports an error that has no place in a text of the language.
 func (a *app) fail(message string) int {
 	a.output.Fail(&lang.Error{Message: message})
 	return statusFailed
 }
 
-// status is the exit status of what was run. A reader of the results who has
-// gone is no fault of ours.
+// status is the exit status after running something. If the reader of the results has
+// closed the pipe, that is not an error.
 func (a *app) status(done run.Outcome) int {
 	a.output.Flush()
 	switch {
@@ -289,5 +289,5 @@ func (a *app) status(done run.Outcome) int {
 	case done.Failed():
 		return statusFailed
 	}
-	return statusOK // Main says what could not be written
+	return statusOK // Main reports what could not be written
 }

@@ -7,19 +7,19 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// completionCommand writes what a shell needs to complete the command line.
+// completionCommand writes the completion script of a shell.
 type completionCommand struct {
 	Shell string `arg:"" enum:"bash,zsh,fish" help:"bash, zsh or fish."`
 }
 
-// Help is where the script goes.
+// Help says where to put the script.
 func (completionCommand) Help() string {
 	return `bash:  cgt completion bash > ~/.local/share/bash-completion/completions/cgt
 zsh:   cgt completion zsh > "${fpath[1]}/_cgt"
 fish:  cgt completion fish > ~/.config/fish/completions/cgt.fish`
 }
 
-// completion writes the script for a shell, from the command line itself.
+// completion writes the script for a shell, generated from the command line grammar.
 func completion(app *kong.Application, shell string) string {
 	switch shell {
 	case "bash":
@@ -30,7 +30,7 @@ func completion(app *kong.Application, shell string) string {
 	return fishCompletion(app)
 }
 
-// commands are the commands that are not hidden.
+// commands returns the commands that are not hidden.
 func commands(n *kong.Node) (list []*kong.Node) {
 	for _, c := range n.Children {
 		if !c.Hidden {
@@ -40,7 +40,7 @@ func commands(n *kong.Node) (list []*kong.Node) {
 	return list
 }
 
-// flagWords are the flags of a node as they are typed.
+// flagWords returns the flags of a node as they are typed.
 func flagWords(n *kong.Node) (words []string) {
 	for _, f := range n.Flags {
 		if f.Hidden {
@@ -54,7 +54,7 @@ func flagWords(n *kong.Node) (words []string) {
 	return words
 }
 
-// choices are the values that a value can have, nil when they are not listed.
+// choices returns the possible values, nil if they cannot be listed.
 func choices(v *kong.Value) []string {
 	if v.Enum == "" {
 		return nil
@@ -62,7 +62,7 @@ func choices(v *kong.Value) []string {
 	return strings.Split(v.Enum, ",")
 }
 
-// argumentWords are the words that the arguments of a command can be.
+// argumentWords returns the possible words for the arguments of a command.
 func argumentWords(n *kong.Node) (words []string) {
 	for _, c := range commands(n) {
 		words = append(words, c.Name)
@@ -73,7 +73,7 @@ func argumentWords(n *kong.Node) (words []string) {
 	return words
 }
 
-// takesFiles is true for a command with arguments that are not listed.
+// takesFiles reports whether a command has arguments that cannot be listed.
 func takesFiles(n *kong.Node) bool {
 	for _, p := range n.Positional {
 		if p.Enum == "" {
@@ -110,13 +110,13 @@ func bashCompletion(app *kong.Application) string {
 	return b.String()
 }
 
-// zshQuoted makes a text safe within single quotes and the brackets and colons
-// of zsh's descriptions.
+// zshQuoted escapes a text for use within single quotes, and the brackets and colons of
+// zsh's descriptions.
 func zshQuoted(text string) string {
 	return strings.NewReplacer("'", `'\''`, "[", `\[`, "]", `\]`, ":", `\:`).Replace(text)
 }
 
-// zshFlags are the arguments of _arguments for the flags of a node.
+// zshFlags returns the arguments of _arguments for the flags of a node.
 func zshFlags(b *strings.Builder, n *kong.Node) {
 	for _, f := range n.Flags {
 		if f.Hidden {

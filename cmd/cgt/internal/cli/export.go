@@ -13,22 +13,21 @@ import (
 	"cgt/eval"
 )
 
-// exportCommand turns a script or a Markdown file with statements into a
-// notebook.
+// exportCommand turns a script or a Markdown file with statements into a notebook.
 type exportCommand struct {
 	Out     string `short:"o" placeholder:"FILE" help:"The notebook: .html with the pictures inside, or .md with them as SVG files in a folder beside it (page_files for page.md); without it, Markdown on standard output, without pictures."`
 	Answers string `enum:"shown,hidden,none" default:"shown" help:"What becomes of the answers: shown, hidden until the reader opens them, or none, for a worksheet."`
 	File    string `arg:"" help:"A script (.cgt), or Markdown (.md), whose code blocks named cgt, lines behind > and exercises in words are answered."`
 }
 
-// exporter runs a text and writes the notebook of it.
+// exporter runs a text and writes its notebook.
 type exporter struct {
 	notebook.Notebook
 	ctx     context.Context
 	session *eval.Session
 }
 
-// export runs a file and writes it with its answers.
+// export runs a file and writes it with the answers.
 func (a *app) export(ctx context.Context) int {
 	name := a.Export.File
 	in, err := run.ReadScript(name)
@@ -75,7 +74,7 @@ func (a *app) export(ctx context.Context) int {
 	return a.status(run.Outcome{})
 }
 
-// sameFile reports whether two names are of one file, which is there.
+// sameFile reports whether two names denote the same existing file.
 func sameFile(a, b string) bool {
 	first, err := os.Stat(a)
 	if err != nil {
@@ -103,7 +102,7 @@ func (n *exporter) script(in eval.Input) {
 	}
 }
 
-// comments writes the comments of a stretch of a script.
+// comments writes the comments in a part of a script.
 func (n *exporter) comments(gap string) {
 	paragraph := false
 	for i, line := range strings.Split(gap, "\n") {
@@ -112,7 +111,7 @@ func (n *exporter) comments(gap string) {
 		switch {
 		case comment:
 			n.Text(strings.TrimPrefix(strings.TrimPrefix(line, "#"), " ") + "\n")
-			paragraph = i > 0 // a comment behind a statement stands alone
+			paragraph = i > 0 // a comment after a statement stands alone
 			if i == 0 {
 				n.Text("\n")
 			}
@@ -126,8 +125,8 @@ func (n *exporter) comments(gap string) {
 	}
 }
 
-// markdown copies a Markdown text and runs what is in it: the code blocks named
-// cgt, quoted lines that are statements, and exercises in words.
+// markdown copies a Markdown text and runs the statements in it: code blocks named cgt,
+// quoted lines that are statements, and exercises in words.
 func (n *exporter) markdown(text string) {
 	sheet := &sheet{exporter: n}
 	for _, line := range strings.SplitAfter(text, "\n") {

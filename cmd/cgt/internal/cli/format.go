@@ -12,8 +12,8 @@ import (
 	"cgt/lang/printer"
 )
 
-// format prints scripts in the standard form, or rewrites them. A script with
-// errors is left as it is.
+// format prints scripts in standard layout, or rewrites them. A script with errors is
+// left unchanged.
 func (a *app) format() int {
 	if len(a.Fmt.Files) == 0 {
 		a.Fmt.Files = []string{"-"}

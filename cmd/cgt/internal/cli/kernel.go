@@ -41,8 +41,8 @@ func (a *app) installKernel() int {
 	return a.fail("the kernel cannot be installed: " + err.Error())
 }
 
-// runKernel serves one connection until it is shut down, or until the program
-// that started it is gone.
+// runKernel serves one connection until it is shut down, or until the program that
+// started it has ended.
 func (a *app) runKernel(ctx context.Context) int {
 	connection, err := kernel.ReadConnection(a.Kernel.Run.File)
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"cgt/cmd/cgt/internal/lsp"
 )
 
-// lspCommand speaks with an editor on standard input and output.
+// lspCommand is the language server on standard input and output.
 type lspCommand struct{}
 
-// Help is how editors are told of the server.
+// Help says how to configure editors.
 func (lspCommand) Help() string {
 	return `The server speaks the Language Server Protocol on standard input and output.
 
@@ -50,7 +50,7 @@ Emacs 29 and later:
 VS Code: the folder cmd/cgt/vscode of the sources is an extension.`
 }
 
-// languageServer speaks with an editor until it leaves.
+// languageServer serves an editor until it disconnects.
 func (a *app) languageServer(ctx context.Context) int {
 	interrupts, leave := a.interrupts.Scope(ctx)
 	defer leave()

@@ -10,13 +10,13 @@ import (
 // manualCommand prints the manual page.
 type manualCommand struct{}
 
-// Help is how the page is read and kept.
+// Help says how to read and install the page.
 func (manualCommand) Help() string {
 	return `cgt man | man -l -
 cgt man > ~/.local/share/man/man1/cgt.1`
 }
 
-// manual is the manual page in the language of man(7), from the same words as
+// manual is the manual page in the language of man(7), generated from the same texts as
 // --help.
 func manual(app *kong.Application, version string) string {
 	var b strings.Builder
@@ -44,7 +44,7 @@ func manual(app *kong.Application, version string) string {
 	return b.String()
 }
 
-// manualCommandOf writes a command with its flags and its own commands.
+// manualCommandOf writes a command with its flags and its subcommands.
 func manualCommandOf(b *strings.Builder, c *kong.Node, before string) {
 	name := before + c.Name
 	fmt.Fprintf(b, ".SS \"%s\"\n%s\n", roff("cgt "+name+arguments(c)), roff(c.Help))
@@ -60,7 +60,7 @@ func manualCommandOf(b *strings.Builder, c *kong.Node, before string) {
 	}
 }
 
-// arguments are the arguments of a command in short.
+// arguments is a summary of the arguments of a command.
 func arguments(c *kong.Node) string {
 	text := ""
 	for _, p := range c.Positional {
@@ -92,8 +92,8 @@ func manualFlags(b *strings.Builder, n *kong.Node) {
 	}
 }
 
-// roff escapes what means something to roff: backslashes, hyphens that are
-// typed, and points and quotes at the start of a line.
+// roff escapes characters that are special to roff: backslashes, hyphens to be typed,
+// and points and quotes at the start of a line.
 func roff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
 	lines := strings.Split(text, "\n")

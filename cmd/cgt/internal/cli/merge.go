@@ -17,14 +17,14 @@ import (
 	"cgt/stdlib/misere/table"
 )
 
-// mergeCommand puts the files of shards together.
+// mergeCommand combines the result files of shards.
 type mergeCommand struct {
 	Out     string   `short:"o" placeholder:"FILE" help:"The file of the whole survey; without it, standard output."`
 	Partial bool     `help:"Write what there is, though codes are missing."`
 	Paths   []string `arg:"" name:"path" help:"Files of shards, or folders of them."`
 }
 
-// merge merges shards. Its status is 1 if something is missing.
+// merge combines the result files of shards. Its status is 1 if something is missing.
 func (a *app) merge(ctx context.Context) int {
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
@@ -61,8 +61,8 @@ func (a *app) merge(ctx context.Context) int {
 	return a.status(run.Outcome{})
 }
 
-// replaceMerged writes the file of the whole. One of the same whole is replaced, and
-// what is there else only if that is wanted.
+// replaceMerged writes the combined file. A file of the same job is replaced; any other
+// file only if --overwrite is set or the user agrees.
 func (a *app) replaceMerged(write func(io.Writer) error) error {
 	name := a.Merge.Out
 	head := &firstLine{}
@@ -71,9 +71,9 @@ func (a *app) replaceMerged(write func(io.Writer) error) error {
 	}
 	old := make([]byte, len(head.text))
 	if f, err := keep.Open(name); err == nil {
-		n, _ := io.ReadFull(f, old) // what cannot be read is another file
+		n, _ := io.ReadFull(f, old) // what cannot be read is a different file
 		old = old[:n]
-		_ = f.Close() // it was only read
+		_ = f.Close() // it was only read, so a failure to close is harmless
 	}
 	if !bytes.Equal(old, head.text) {
 		files := &run.Files{Overwrite: a.Overwrite}
@@ -84,7 +84,8 @@ func (a *app) replaceMerged(write func(io.Writer) error) error {
 	return value.FileCause(keep.Replace(name, 0o644, write))
 }
 
-// firstLine takes a line and then errEnough ends the writing.
+// firstLine keeps the first line written to it, and then stops the writer with
+// errEnough.
 type firstLine struct{ text []byte }
 
 var errEnough = errors.New("the line is read")
@@ -98,10 +99,10 @@ func (w *firstLine) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// mergeSurveys puts the files of a survey together; missing says what they lack.
+// mergeSurveys combines the files of a survey; missing says what is incomplete.
 func mergeSurveys(ctx context.Context, files []partFile) (write func(w io.Writer) error, missing string, err error) {
 	var parts []survey.Part
-	given := shards{}
+	given := shardSet{}
 	for _, f := range files {
 		plan, rows, err := survey.Read(bytes.NewReader(f.text))
 		if err != nil {
@@ -117,13 +118,14 @@ func mergeSurveys(ctx context.Context, files []partFile) (write func(w io.Writer
 	return func(w io.Writer) error { return survey.Write(w, merged.Plan, merged.Rows) }, missingText(given, merged), nil
 }
 
-// isQuotients reports whether a file says to be a table of misere quotients.
+// isQuotients reports whether a file is a table of misere quotients, judging by its
+// head.
 func isQuotients(text []byte) bool { return bytes.HasPrefix(text, []byte(`{"cgt":"quotients"`)) }
 
-// mergeQuotients puts the files of a table of misere quotients together.
+// mergeQuotients combines the files of a table of misere quotients.
 func mergeQuotients(ctx context.Context, files []partFile) (write func(w io.Writer) error, missing string, err error) {
 	var parts []table.Part
-	given := shards{}
+	given := shardSet{}
 	for _, f := range files {
 		plan, rows, err := table.Read(bytes.NewReader(f.text))
 		if err != nil {
@@ -136,26 +138,27 @@ func mergeQuotients(ctx context.Context, files []partFile) (write func(w io.Writ
 	if err != nil {
 		return nil, "", err
 	}
-	lacks := given.lacks()
+	incomplete := given.missing()
 	if n := len(lacking); n > 0 {
-		lacks = append(lacks, fmt.Sprintf("%d codes are not done: %s", n, some(lacking)))
+		incomplete = append(incomplete, fmt.Sprintf("%d codes are not done: %s", n, some(lacking)))
 	}
-	return func(w io.Writer) error { return table.Write(w, plan, rows) }, strings.Join(lacks, "; "), nil
+	return func(w io.Writer) error { return table.Write(w, plan, rows) }, strings.Join(incomplete, "; "), nil
 }
 
-// shards are the shards that files were given of, by their number; those of
-// different numbers of shards tell nothing.
-type shards map[int]map[int]bool
+// shardSet records which shards the files belong to: first by the number of shards that
+// the job was split into, then by the number of the shard.
+type shardSet map[int]map[int]bool
 
-func (s shards) add(shard, of int) {
+func (s shardSet) add(shard, of int) {
 	if s[of] == nil {
 		s[of] = map[int]bool{}
 	}
 	s[of][shard] = true
 }
 
-// lacks says which shards no file is of; nothing if that is not known.
-func (s shards) lacks() []string {
+// missing says which shards have no file. If the files disagree about the number of
+// shards, that is unknown, and the result is nil.
+func (s shardSet) missing() []string {
 	var missing []string
 	for of, given := range s {
 		for i := 1; i <= of && len(s) == 1; i++ {
@@ -170,16 +173,16 @@ func (s shards) lacks() []string {
 	return []string{"there is no file of shard " + some(missing)}
 }
 
-// missingText says what parts lack of a whole survey; "" for nothing.
-func missingText(given shards, merged *survey.Merged) string {
-	lacks := given.lacks()
+// missingText says what is incomplete in a merged survey; "" for nothing.
+func missingText(given shardSet, merged *survey.Merged) string {
+	incomplete := given.missing()
 	if n := len(merged.Missing); n > 0 {
-		lacks = append(lacks, fmt.Sprintf("%d codes are not done: %s", n, some(merged.Missing)))
+		incomplete = append(incomplete, fmt.Sprintf("%d codes are not done: %s", n, some(merged.Missing)))
 	}
 	if n := len(merged.Stopped); n > 0 {
-		lacks = append(lacks, fmt.Sprintf("%d codes were stopped before their time: %s", n, some(merged.Stopped)))
+		incomplete = append(incomplete, fmt.Sprintf("%d codes were stopped before their time: %s", n, some(merged.Stopped)))
 	}
-	return strings.Join(lacks, "; ")
+	return strings.Join(incomplete, "; ")
 }
 
 // partFile is a file of a shard.
@@ -188,7 +191,7 @@ type partFile struct {
 	text []byte
 }
 
-// readParts reads the files of shards, those in folders by their ending.
+// readParts reads the files of shards; from directories, those with the ending .jsonl.
 func readParts(paths []string, out string) (parts []partFile, err error) {
 	for _, path := range paths {
 		names := []string{path}
@@ -199,7 +202,7 @@ func readParts(paths []string, out string) (parts []partFile, err error) {
 		}
 		for _, name := range names {
 			if sameFile(name, out) && name != path {
-				continue // an earlier result beside its parts
+				continue // an earlier result next to its parts
 			}
 			text, err := keep.Read(name, survey.MaxFile)
 			if err != nil {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// page shows a text longer than the screen in the person's pager: $PAGER, or
-// less if it is there. It reports false when the text is to be printed.
+// page shows a text longer than the screen in the user's pager: $PAGER, or less if it
+// is installed. It returns false if the text must be printed instead.
 func (a *app) page(text string) bool {
 	_, height := a.size()
 	if strings.Count(text, "\n")+2 <= height || !a.InTerminal || !a.OutTerminal {
@@ -29,7 +29,7 @@ func (a *app) page(text string) bool {
 	return c.Run() == nil
 }
 
-// lessOptions keep colours and leave the text on the screen.
+// lessOptions preserve colours and leave the text on the screen.
 func lessOptions() string {
 	if set := os.Getenv("LESS"); set != "" {
 		return set

@@ -16,8 +16,8 @@ import (
 	"cgt/stdlib/misere/table"
 )
 
-// quotientsCommand is a table of misere quotients as a job of a cluster, as
-// surveyCommand is a survey.
+// quotientsCommand computes a table of misere quotients as a cluster job, like
+// surveyCommand for surveys.
 type quotientsCommand struct {
 	Radix  string `arg:"" enum:"octal,hexadecimal" help:"octal or hexadecimal."`
 	Digits int    `arg:"" help:"Digits of the codes, 1 to 4."`
@@ -25,7 +25,7 @@ type quotientsCommand struct {
 	jobFlags
 }
 
-// plan is what is asked for; the error is of usage.
+// plan returns the requested job; an error is one of usage.
 func (c *quotientsCommand) plan() (table.Plan, error) {
 	radix, _ := heap.RadixNamed(c.Radix)
 	p := table.Plan{Radix: radix, Digits: c.Digits, Steps: c.Steps}
@@ -36,7 +36,7 @@ func (c *quotientsCommand) plan() (table.Plan, error) {
 	return p, p.Check()
 }
 
-// quotients computes a table into its file, by the statement that does so at the
+// quotients computes a table into its file, using the statement that does so at the
 // prompt.
 func (a *app) quotients(ctx context.Context) int {
 	c := &a.Quotients
@@ -52,7 +52,7 @@ func (a *app) quotients(ctx context.Context) int {
 		return a.fail(fmt.Sprintf("the file %s: %v", file, err))
 	}
 	host := &run.Host{Output: a.output}
-	host.Files = &run.Files{Overwrite: a.Overwrite} // the one that the command line names
+	host.Files = &run.Files{Overwrite: a.Overwrite} // the file named on the command line
 	told := &lateTeller{teller: teller{a, "quotients " + plan.String()}, last: time.Now()}
 	statement := fmt.Sprintf("quotients(%s, %d, %d, %s", c.Radix, plan.Digits, plan.Steps, value.Quote(file))
 	if plan.Shards > 0 {
@@ -76,7 +76,7 @@ func (a *app) quotients(ctx context.Context) int {
 	return a.status(run.Outcome{})
 }
 
-// limitsText are the statements that set limits.
+// limitsText returns the statements that set the limits.
 func limitsText(mebibytes int64, limit time.Duration) string {
 	var b strings.Builder
 	if mebibytes > 0 {
@@ -88,7 +88,7 @@ func limitsText(mebibytes int64, limit time.Duration) string {
 	return b.String()
 }
 
-// whenFree waits until no other process writes a file, or gives up after a while.
+// whenFree waits until no other process has the file locked, or gives up after a while.
 func whenFree(ctx context.Context, file string, wait time.Duration) error {
 	return retryWhileHeld(ctx, wait, func() error {
 		lock, err := keep.Acquire(file)

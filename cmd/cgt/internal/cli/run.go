@@ -14,8 +14,8 @@ import (
 	"cgt/eval/interp"
 )
 
-// run runs files, then expressions, then, if there were none or it is asked
-// for, standard input or the prompt.
+// run runs files, then expressions, then standard input or the prompt, if there were
+// none or it is requested.
 func (a *app) run(ctx context.Context) int {
 	scripts, err := a.readScripts(a.Run.Files)
 	if err != nil {
@@ -55,8 +55,8 @@ func (a *app) pipe(ctx context.Context, runner *run.Runner, lines run.Lines) run
 	return loop.Run(ctx)
 }
 
-// readScripts reads all files before the first is run, so that a misspelt
-// name does no harm.
+// readScripts reads all files before the first is run, so that a misspelt name is found
+// before anything has happened.
 func (a *app) readScripts(names []string) ([]eval.Input, error) {
 	var scripts []eval.Input
 	for _, name := range names {
@@ -73,7 +73,7 @@ func (a *app) readScripts(names []string) ([]eval.Input, error) {
 	return scripts, nil
 }
 
-// commandHint helps who misspelt a command, which then reads as a file.
+// commandHint helps when a misspelt command was taken for a file name.
 func commandHint(name string) string {
 	for _, command := range []string{"test", "fmt", "export", "help"} {
 		if name != command && levenshtein.ComputeDistance(name, command) <= 2 && !strings.ContainsAny(name, "./") {
@@ -86,7 +86,7 @@ func commandHint(name string) string {
 	return ""
 }
 
-// prompt is the conversation with a person.
+// prompt runs an interactive session.
 func (a *app) prompt(ctx context.Context, runner *run.Runner, plain *run.PlainLines) int {
 	loop := &run.Loop{Runner: runner, Lines: plain, Interactive: true}
 	if a.OutTerminal {

@@ -12,10 +12,10 @@ import (
 	"cgt/eval"
 )
 
-// serveCommand answers a program.
+// serveCommand serves another program.
 type serveCommand struct{}
 
-// Help is what cgt serve --help says below its flags.
+// Help is printed by cgt serve --help below the flags.
 func (serveCommand) Help() string {
 	return `A request is an object with an id and what to do; every reply has the id, what it is, and the last one is done.
 
@@ -31,8 +31,8 @@ func (serveCommand) Help() string {
 // maxRequest is the longest line of a request, in bytes.
 const maxRequest = 16 << 20
 
-// serve answers requests, one JSON object a line, until the input ends. Ctrl-C
-// ends what runs and not the session: the client decides when that is over.
+// serve answers requests, one JSON object per line, until the input ends. Ctrl-C stops
+// the running request but not the session: the client decides when that ends.
 func (a *app) serve(ctx context.Context) int {
 	out := bufio.NewWriter(a.Out)
 	s := serve.New(ctx, func(r *serve.Reply) error {
@@ -82,8 +82,8 @@ func (a *app) serve(ctx context.Context) int {
 
 var errLongLine = errors.New("the line is too long")
 
-// readLine is the next line without its end; a line beyond the limit is
-// skipped. A last line needs no end.
+// readLine returns the next line without its end; a line longer than the limit is
+// skipped. The last line needs no line end.
 func readLine(in *bufio.Reader, limit int) ([]byte, error) {
 	var line []byte
 	long := false

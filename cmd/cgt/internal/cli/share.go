@@ -12,14 +12,14 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// shareFlags ask for a part of a job that several processes share.
+// shareFlags select one part of a job that several processes share.
 type shareFlags struct {
 	Shard string `placeholder:"I/N" help:"The part I of N, from 1/N to N/N."`
 	Index int    `default:"-1" help:"The part as schedulers count it, from 0 on; with --of."`
 	Of    int    `help:"The number of parts, with --index."`
 }
 
-// share is the part that is asked for. The error is of usage.
+// share returns the selected part. An error is one of usage.
 func (f *shareFlags) share() (s keep.Share, err error) {
 	switch {
 	case f.Shard != "" && (f.Index >= 0 || f.Of != 0):
@@ -42,8 +42,7 @@ func (f *shareFlags) share() (s keep.Share, err error) {
 	return s, nil
 }
 
-// jobFlags are what jobs of a cluster have in common: their part, their file, and what
-// they may take.
+// jobFlags are common to all cluster jobs: their part, their file, and their limits.
 type jobFlags struct {
 	shareFlags
 	Out    string        `short:"o" required:"" placeholder:"FILE" help:"The file of the rows, or a folder, where it is given a name. A file of the same job is gone on from."`
@@ -52,8 +51,8 @@ type jobFlags struct {
 	Memory int64         `placeholder:"MIB" help:"Memory in MiB; what needs more is told as stopped, the others go on."`
 }
 
-// file is the name of the file of a job, which is called name where it is put into a
-// folder.
+// file is the name of the output file of a job; in a directory, the file is called
+// name.
 func (f *jobFlags) file(name string, s keep.Share) string {
 	if !isFolder(f.Out) {
 		return f.Out
@@ -61,13 +60,13 @@ func (f *jobFlags) file(name string, s keep.Share) string {
 	return filepath.Join(f.Out, name+shareSuffix(s)+".jsonl")
 }
 
-// goesOn is what is said of a job that was stopped.
+// goesOn says how to resume a stopped job.
 func goesOn(file string) string {
 	return fmt.Sprintf("stopped; %s has what is known, and the same command goes on from it", file)
 }
 
-// isFolder reports whether a name is of a folder. One that ends with a slash is made
-// where there is none; what stands in the way is told when a file is written.
+// isFolder reports whether a name denotes a directory. One that ends with a slash is
+// created if it does not exist; if that fails, writing the file reports the error.
 func isFolder(name string) bool {
 	info, err := os.Stat(name)
 	if err != nil && strings.HasSuffix(name, "/") {
@@ -77,7 +76,7 @@ func isFolder(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// shareSuffix is how the name of a file tells its part.
+// shareSuffix distinguishes the file names of the parts.
 func shareSuffix(s keep.Share) string {
 	if s.Shards == 0 {
 		return ""
@@ -85,7 +84,7 @@ func shareSuffix(s keep.Share) string {
 	return fmt.Sprintf("-%0*dof%d", len(fmt.Sprint(s.Shards)), s.Shard, s.Shards)
 }
 
-// retryWhileHeld tries again while another process holds the right to write a file, or
+// retryWhileHeld retries while another process has the file locked for writing, or
 // gives up after a while.
 func retryWhileHeld(ctx context.Context, wait time.Duration, try func() error) error {
 	var held *keep.HeldError

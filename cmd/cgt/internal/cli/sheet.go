@@ -11,17 +11,17 @@ import (
 	"cgt/lang"
 )
 
-// sheet is a Markdown text while it is copied, line by line.
+// sheet is the state of copying a Markdown text line by line.
 type sheet struct {
 	*exporter
-	fence  string   // that is open
+	fence  string   // the fence that is open
 	code   []string // within a block named cgt
 	runs   bool     // the open block is named cgt
-	quoted []string // lines behind >
-	words  []string // of the text
+	quoted []string // pending lines that begin with >
+	words  []string // pending lines of text
 }
 
-// line takes one line with its end.
+// line handles one line, with its line end.
 func (s *sheet) line(line string) {
 	bare := strings.TrimSpace(line)
 	opens := strings.HasPrefix(bare, "```") || strings.HasPrefix(bare, "~~~")
@@ -65,7 +65,7 @@ func (s *sheet) flush() {
 	s.quotation()
 }
 
-// quotation runs quoted lines that are statements; others are a quotation.
+// quotation runs quoted lines that are statements; other quoted lines are copied.
 func (s *sheet) quotation() {
 	if len(s.quoted) == 0 {
 		return
@@ -84,13 +84,13 @@ func (s *sheet) quotation() {
 	s.script(eval.Input{Text: typed.String()})
 }
 
-// sentence is words one behind the other, which no statement has.
+// sentence matches several words in a row, which do not occur in statements.
 var sentence = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)\b(?:the|is|are|was|of|that|this|with|and|who|which)\s+[a-z]+`)
 })
 
-// exercises copies a stretch of text and puts the answers to its exercises behind
-// their paragraphs. What is no exercise in words is text.
+// exercises copies a piece of text and inserts the answers to its exercises after their
+// paragraphs. Everything else is just text.
 func (s *sheet) exercises() {
 	if len(s.words) == 0 {
 		return
@@ -117,7 +117,7 @@ func (s *sheet) exercises() {
 	s.Text(text[at:])
 }
 
-// paragraphEnd is where the paragraph or the item ends that a place is in.
+// paragraphEnd is the end of the paragraph or list item that contains an offset.
 func paragraphEnd(text string, at int) int {
 	for at < len(text) {
 		end := strings.IndexByte(text[at:], '\n')

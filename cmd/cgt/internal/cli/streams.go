@@ -9,16 +9,16 @@ import (
 	"golang.org/x/term"
 )
 
-// Streams are the three standard streams and what is known of them.
+// Streams are the three standard streams, with properties of the terminal.
 type Streams struct {
 	In                                   io.Reader
 	Out, Err                             io.Writer
 	InTerminal, OutTerminal, ErrTerminal bool
-	Exit                                 func(status int) // leaves at once, on the second Ctrl-C
+	Exit                                 func(status int) // exits at once, on the second Ctrl-C
 }
 
-// Process are the streams of this process. A closed pipe becomes an error of
-// writing instead of a deadly signal.
+// Process returns the streams of this process. Writing to a closed pipe becomes an
+// error instead of a deadly signal.
 func Process() Streams {
 	signal.Ignore(syscall.SIGPIPE)
 	return Streams{
@@ -38,8 +38,7 @@ func (s Streams) exitNow(status int) {
 	}
 }
 
-// size is the size of the terminal that is written to, 80 by 24 if it does
-// not say.
+// size is the size of the output terminal, 80 by 24 if it is unknown.
 func (s Streams) size() (width, height int) {
 	for _, w := range []io.Writer{s.Out, s.Err} {
 		if f, ok := w.(*os.File); ok {

@@ -15,8 +15,8 @@ import (
 	"cgt/stdlib/heap/survey"
 )
 
-// surveyCommand is a survey as a job of a cluster: it names its own file, goes
-// on from it without being told, and says by its status whether to run it again.
+// surveyCommand runs a survey as a cluster job: it chooses its file name, resumes from
+// it by itself, and tells by its exit status whether to run it again.
 type surveyCommand struct {
 	Radix  string `arg:"" enum:"octal,hexadecimal" help:"octal or hexadecimal."`
 	Digits int    `arg:"" help:"Digits of the codes, 1 to 6."`
@@ -25,7 +25,7 @@ type surveyCommand struct {
 	Workers int `placeholder:"N" help:"Processors; all that the job may use if not given."`
 }
 
-// plan is what is asked for; the error is of usage.
+// plan returns the requested survey; an error is one of usage.
 func (c *surveyCommand) plan() (survey.Plan, error) {
 	radix, _ := heap.RadixNamed(c.Radix)
 	p := survey.Plan{Radix: radix, Digits: c.Digits, Terms: c.Terms}
@@ -74,12 +74,12 @@ func (a *app) survey(ctx context.Context) int {
 	}
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		err = path.Err // it may be of a file beside it
+		err = path.Err // the error may be about a temporary file next to it
 	}
 	return a.fail(fmt.Sprintf("the file %s: %v", file, err))
 }
 
-// surveyed tells what became of a survey that has come to its end.
+// surveyed reports the result of a survey that has finished.
 func (a *app) surveyed(job *survey.Job, file string) int {
 	proved, stopped := 0, []string{}
 	for _, r := range job.Known() {
@@ -97,7 +97,7 @@ func (a *app) surveyed(job *survey.Job, file string) int {
 	return a.status(run.Outcome{})
 }
 
-// some are the first of many words.
+// some shortens a list of words to the first few.
 func some(words []string) string {
 	const shown = 8
 	if len(words) > shown {

@@ -13,7 +13,7 @@ import (
 	"cgt/stdlib/heap/survey"
 )
 
-// tellEvery is the time between two lines about a long job.
+// tellEvery is the time between two progress lines of a long job.
 const tellEvery = time.Minute
 
 // teller reports the progress of a long job.
@@ -25,7 +25,7 @@ type teller struct {
 // say writes a line about the job.
 func (t *teller) say(text string) { t.app.output.Complain(t.job + ": " + text) }
 
-// progress writes a line about the job, or a JSON object.
+// progress writes a progress line, or a JSON object.
 func (t *teller) progress(text string, fields map[string]any) {
 	if !t.app.JSON {
 		t.say(text)
@@ -57,15 +57,15 @@ func (t *lateTeller) hear(p game.Progress) {
 		map[string]any{"kind": "progress", "done": p.Done, "codes": p.Total})
 }
 
-// surveyTeller reports the progress of a survey: on a terminal in one line that
-// changes, else once a minute in a line of its own, or as a JSON object.
+// surveyTeller reports the progress of a survey: on a terminal in one line that is
+// updated, otherwise once a minute in a new line, or as a JSON object.
 type surveyTeller struct {
 	teller
 	start  time.Time
 	latest atomic.Pointer[survey.Progress]
 	ended  chan struct{}
 	all    sync.WaitGroup
-	line   func() // takes the line away
+	line   func() // erases the line
 }
 
 func (a *app) tellSurvey(job *survey.Job) *surveyTeller {
@@ -110,7 +110,7 @@ func (t *surveyTeller) tell() {
 			"mib": memory.Sys >> 20})
 }
 
-// stop ends the telling.
+// stop ends the reporting.
 func (t *surveyTeller) stop() {
 	close(t.ended)
 	t.all.Wait()

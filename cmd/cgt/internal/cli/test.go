@@ -19,16 +19,15 @@ import (
 	"cgt/lang"
 )
 
-// tested is what the checks of one script came to.
+// tested is the result of the checks of one script.
 type tested struct {
 	passed, failed int
 	interrupted    bool
-	out, err       bytes.Buffer // what is printed of it
+	out, err       bytes.Buffer // its output
 }
 
-// test runs every check in every script below the paths, each script in a
-// session of its own and several at a time, and prints in the order of the
-// names.
+// test runs every check in every script below the paths, each script in its own session
+// and several in parallel, and prints the results in the order of the names.
 func (a *app) test(ctx context.Context) int {
 	var files []string
 	for _, path := range a.Test.Paths {
@@ -61,7 +60,7 @@ func (a *app) test(ctx context.Context) int {
 	return a.summary(results, done)
 }
 
-// summary prints the results as they come in, and the closing line.
+// summary prints the results as they arrive, and the final line.
 func (a *app) summary(results []tested, done []chan struct{}) int {
 	passed, failed, interrupted := 0, 0, false
 	for i := range results {
@@ -87,8 +86,8 @@ func (a *app) summary(results []tested, done []chan struct{}) int {
 	return statusOK
 }
 
-// testFile runs one script to its end, whatever goes wrong on the way: an
-// error counts as a failure, and the checks behind it are still made.
+// testFile runs one script to its end, whatever goes wrong on the way: an error counts
+// as a failure, and the checks after it are still made.
 func (a *app) testFile(ctx context.Context, name string, t *tested) {
 	in, err := run.ReadScript(name)
 	if err != nil {
@@ -129,9 +128,8 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 	t.interrupted = result.Interrupted
 }
 
-// ofLibrary are the definitions of a file that is, to the letter, one of the
-// library: the session has what it defines already, and its fast version with
-// it. It is nil for other files.
+// ofLibrary returns the definitions of a file that is identical to one of the library:
+// the session already has them, with their fast versions. It is nil for other files.
 func ofLibrary(in eval.Input) []*lang.Statement {
 	text, ok := interp.LibraryText(strings.TrimSuffix(filepath.Base(in.Name), ".cgt"))
 	if !ok || text != in.Text {
@@ -151,8 +149,8 @@ func ofLibrary(in eval.Input) []*lang.Statement {
 	return script.Statements
 }
 
-// examplesAbove are the "example:" lines above a definition, each in its place
-// in the file; one that compares is a check.
+// examplesAbove returns the "example:" lines above a definition, with their places in
+// the file; one with a comparison is a check.
 func examplesAbove(in eval.Input, st *lang.Statement) []eval.Input {
 	switch st.Body.(type) {
 	case *lang.GameDefinition, *lang.Bind:
@@ -193,7 +191,7 @@ func compares(text string) bool {
 	return ok && slices.Contains([]string{"=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>"}, b.Op)
 }
 
-// scriptsBelow are the scripts in a folder, or the one file that is named.
+// scriptsBelow returns the scripts in a directory, or the named file itself.
 func scriptsBelow(path string) ([]string, error) {
 	info, err := os.Stat(path)
 	switch {

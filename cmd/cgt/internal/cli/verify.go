@@ -25,7 +25,7 @@ type verifyCommand struct {
 // maxCertificate bounds the files that are read.
 const maxCertificate = 1 << 28
 
-// verifyMemory bounds what checking a certificate may hold.
+// verifyMemory bounds the memory for checking a certificate.
 const verifyMemory = 4 << 30
 
 // verify checks certificates; its status is 1 if one of them proves nothing.
@@ -65,7 +65,7 @@ func verifyFile(ctx context.Context, name string) (*format.Certificate, error) {
 	return verify.Check(ctx, text, eval.New(eval.WithRulesOnly()))
 }
 
-// verdict says what was verified, and by which rules: those of the library by name,
+// verdict says what was verified, and with which rules: those of the library by name,
 // others in full.
 func (a *app) verdict(name string, c *format.Certificate) string {
 	if a.JSON {

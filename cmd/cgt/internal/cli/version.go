@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// versionOf is what --version prints: the release, and on a second line what the
-// build says of itself, the commit, its date and the tools.
+// versionOf is printed by --version: the release, and on a second line the build
+// information: the commit, its date and the tools.
 func versionOf(info *debug.BuildInfo) string {
 	version, details := Version, []string{}
 	if info != nil {

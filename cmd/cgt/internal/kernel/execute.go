@@ -22,7 +22,7 @@ import (
 // width is the width of answers in plain text, in cells.
 const width = 100
 
-// cell is what a front end asks to execute.
+// cell is what a front end requests to execute.
 type cell struct {
 	Code        string            `json:"code"`
 	Silent      bool              `json:"silent"`
@@ -32,7 +32,7 @@ type cell struct {
 	StopOnError *bool             `json:"stop_on_error"`
 }
 
-// unless is a flag with its default.
+// unless returns a flag, or its default.
 func unless(flag *bool, standard bool) bool {
 	if flag == nil {
 		return standard
@@ -40,9 +40,9 @@ func unless(flag *bool, standard bool) bool {
 	return *flag
 }
 
-// execute runs a cell: each answer is shown as soon as it is known, and a
-// statement that fails does not keep those behind it from being answered, as at
-// the prompt. It reports whether the cells behind it are not to be run.
+// execute runs a cell: each answer is shown as soon as it is known, and after a failed
+// statement the following ones still run, as at the prompt. It reports whether the
+// cells after it must not be run.
 func (k *Kernel) execute(m *message) (stop bool) {
 	var c cell
 	if err := json.Unmarshal(m.content, &c); err != nil {
@@ -57,7 +57,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 		k.publish("execute_input", m, map[string]any{"code": c.Code, "execution_count": k.count})
 	}
 	ctx, leave := k.enter(m, unless(c.AllowStdin, true))
-	var first *eval.Answer // that failed
+	var first *eval.Answer // number of failed statements
 	for a := range k.session.Eval(ctx, reading.Typed(c.Code)) {
 		k.watch.pause()
 		if !c.Silent {
@@ -85,7 +85,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	return false
 }
 
-// The bounds of the history, in cells and in bytes of the answers to one.
+// Bounds on the history: the number of cells, and the bytes of answers per cell.
 const (
 	keptCells  = 5000
 	keptOutput = 10_000
@@ -98,7 +98,7 @@ func (k *Kernel) remember(p historyCell) {
 	k.history = append(k.history, p)
 }
 
-// note keeps an answer for the history.
+// note adds an answer to the history.
 func (k *Kernel) note(a *eval.Answer) {
 	if len(k.history) == 0 || a.Fields.Text == "" {
 		return
@@ -132,7 +132,7 @@ func failure(count int, name, text string, trace []string) map[string]any {
 	return map[string]any{"status": "error", "execution_count": count, "ename": name, "evalue": text, "traceback": trace}
 }
 
-// reason names what went wrong with an answer.
+// reason names what went wrong in an answer.
 func reason(a *eval.Answer) (name, text string) {
 	switch {
 	case a.Err == nil:
@@ -147,12 +147,12 @@ func reason(a *eval.Answer) (name, text string) {
 	return "Error", markup.Terminal(a.Err.Error())
 }
 
-// show shows an answer once, in all the forms that front ends choose from.
+// show sends an answer once, in all the formats that front ends choose from.
 func (k *Kernel) show(ctx context.Context, m *message, a *eval.Answer) {
 	if a.Words {
 		k.print("read as: " + a.ReadAs + "\n")
 	}
-	if a.View != nil && a.Check == nil { // of what failed it is what was found before
+	if a.View != nil && a.Check == nil { // for a failed statement, what was found before the error
 		if data := k.bundle(ctx, a); data != nil {
 			k.publish("execute_result", m, map[string]any{"execution_count": k.count, "data": data, "metadata": map[string]any{}})
 		}
@@ -174,7 +174,7 @@ func labelled(a *eval.Answer, text string) string {
 	return markup.Terminal(a.Label) + " " + text
 }
 
-// traceback are the lines that tell an error with its place.
+// traceback returns the lines that describe an error with its place.
 func traceback(a *eval.Answer) []string {
 	text := render.Text{Palette: render.NewPalette(true), Width: width}
 	if a.Err == nil {
@@ -184,8 +184,8 @@ func traceback(a *eval.Answer) []string {
 	return strings.Split(labelled(a, text.Error(a.Err, a.ErrAt)), "\n")
 }
 
-// bundle is an answer as plain text, HTML with its drawing, SVG, and LaTeX,
-// where it has them; nil when there is nothing to show.
+// bundle is an answer as plain text, HTML with its drawing, SVG, and LaTeX, as far as
+// available; nil if there is nothing to show.
 func (k *Kernel) bundle(ctx context.Context, a *eval.Answer) map[string]any {
 	if a.View.Text == "" && len(a.View.Blocks) == 0 {
 		return nil
@@ -214,7 +214,7 @@ func page(c markup.Card) string {
 	return html
 }
 
-// expressions are the values of further expressions that a front end asks for.
+// expressions evaluates the further expressions that a front end requests.
 func (k *Kernel) expressions(ctx context.Context, asked map[string]string) map[string]any {
 	values := map[string]any{}
 	for name, text := range asked {
@@ -230,7 +230,7 @@ func (k *Kernel) expressions(ctx context.Context, asked map[string]string) map[s
 	return values
 }
 
-// print shows what a statement says in its middle.
+// print shows text in the middle of a statement.
 func (k *Kernel) print(text string) {
 	k.mu.Lock()
 	m := k.cell
@@ -240,12 +240,12 @@ func (k *Kernel) print(text string) {
 	}
 }
 
-// errNobody is why a question has no answer.
+// errNobody is the error of a question that nobody can answer.
 var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "this front end answers no questions",
 	Hint: "play needs a notebook or a console where lines can be typed"}
 
-// ask puts a question to the front end that sent the cell, and waits for the
-// line. It goes to whoever sent the cell, on another socket.
+// ask sends a question to the front end that sent the cell, and waits for the answer,
+// which arrives on another socket.
 func (k *Kernel) ask(ctx context.Context, prompt string) (string, error) {
 	k.mu.Lock()
 	m, asks := k.cell, k.asks
@@ -254,7 +254,7 @@ func (k *Kernel) ask(ctx context.Context, prompt string) (string, error) {
 		return "", errNobody
 	}
 	for len(k.answers) > 0 {
-		<-k.answers // came too late for another question
+		<-k.answers // too late, for another question
 	}
 	k.watch.pause()
 	defer k.watch.goOn()
@@ -270,7 +270,7 @@ func (k *Kernel) ask(ctx context.Context, prompt string) (string, error) {
 	}
 }
 
-// takeLine takes the line that answers a question.
+// takeLine receives the answer to a question.
 func (k *Kernel) takeLine(m *message) {
 	var answer struct {
 		Value string `json:"value"`
@@ -284,8 +284,8 @@ func (k *Kernel) takeLine(m *message) {
 	}
 }
 
-// progress shows the progress of a long cell, in one display that is written
-// over and is empty at the end.
+// progress shows the progress of a long cell, in one display that is updated and
+// finally cleared.
 type progress struct {
 	k      *Kernel
 	m      *message
@@ -298,7 +298,7 @@ type progress struct {
 	away   bool
 }
 
-// patience is how long a cell may take before it is reported on.
+// patience is how long a cell runs before its progress is shown.
 const patience = 2 * time.Second
 
 func watch(k *Kernel, m *message) *progress {

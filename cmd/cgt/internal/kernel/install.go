@@ -15,7 +15,7 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// logo is the picture of the kernel in the launchers of notebooks.
+// logo is the icon of the kernel in the launchers of notebooks.
 //
 //go:embed logo.svg
 var logo []byte
@@ -31,9 +31,9 @@ type spec struct {
 	} `json:"metadata"`
 }
 
-// Install writes the kernel's description for Jupyter below a prefix such as
-// that of a virtual environment, or, when that is empty, into the user's own
-// folder. Program is the path of cgt. It returns the folder.
+// Install writes the kernel's description for Jupyter below a prefix such as that of a
+// virtual environment, or, when that is empty, into the user's own folder. Program is
+// the path of cgt. It returns the directory.
 func Install(prefix, program string) (folder string, err error) {
 	if !filepath.IsAbs(program) {
 		return "", fmt.Errorf("the program is known by %q only, not by its full path", program)
@@ -64,7 +64,7 @@ func Install(prefix, program string) (folder string, err error) {
 	return folder, nil
 }
 
-// userFolder is where Jupyter keeps what is the user's own.
+// userFolder is Jupyter's data directory of the user.
 func userFolder() (string, error) {
 	if own := os.Getenv("JUPYTER_DATA_DIR"); own != "" {
 		return own, nil

@@ -1,5 +1,5 @@
-// Package kernel is a Jupyter kernel: it answers the messages of notebooks and
-// consoles about one session. It follows the Jupyter messaging protocol
+// Package kernel is a Jupyter kernel: it answers the messages of notebooks and consoles
+// in one session. It follows the Jupyter messaging protocol
 // (jupyter-client.readthedocs.io, "Messaging in Jupyter").
 package kernel
 
@@ -19,7 +19,7 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// Connection is what the file of a connection says.
+// Connection is the content of a connection file.
 type Connection struct {
 	Transport string `json:"transport"`
 	IP        string `json:"ip"`
@@ -32,10 +32,10 @@ type Connection struct {
 	Key       string `json:"key"`
 }
 
-// maxConnection is the longest file of a connection, in bytes.
+// maxConnection is the largest size of a connection file, in bytes.
 const maxConnection = 1 << 20
 
-// ReadConnection reads the file of a connection, and says what is wrong with it.
+// ReadConnection reads and checks a connection file.
 func ReadConnection(name string) (*Connection, error) {
 	text, err := keep.Read(name, maxConnection)
 	var where *fs.PathError
@@ -81,11 +81,11 @@ type Kernel struct {
 	wire    *wire
 	session *eval.Session
 	version string
-	count   int // of executed cells
+	count   int // number of executed cells
 	history []historyCell
 
-	requests chan *message // of the shell, which wait
-	behind   int           // how many waited when the last cell failed, before it was said
+	requests chan *message // waiting messages of the shell socket
+	behind   int           // how many were waiting when the last cell failed, before that was reported
 
 	shell, control, stdin, iopub, beat zmq4.Socket
 	ctx                                context.Context
@@ -93,9 +93,9 @@ type Kernel struct {
 
 	sending   sync.Mutex // one message at a time, on all sockets
 	mu        sync.Mutex
-	interrupt context.CancelFunc // of the cell that runs; nil between two
-	cell      *message           // that runs
-	asks      bool               // it may ask
+	interrupt context.CancelFunc // cancels the running cell; nil if none
+	cell      *message           // the request of the running cell
+	asks      bool               // whether it may ask questions
 	answers   chan string        // lines from the front end
 	watch     *progress
 }
@@ -104,11 +104,11 @@ type Kernel struct {
 type historyCell struct {
 	number int
 	input  string
-	output string // the answers in plain text, a line each
+	output string // the answers in plain text, one line each
 }
 
-// New opens the sockets of a connection for a fresh session, whose further
-// options are given. Version is that of the program.
+// New opens the sockets of a connection for a fresh session with the given options.
+// Version is that of the program.
 func New(ctx context.Context, c *Connection, version string, options ...eval.Option) (*Kernel, error) {
 	k := &Kernel{wire: newWire(c.Key), version: version, answers: make(chan string, 16)}
 	k.ctx, k.stop = context.WithCancel(ctx)
@@ -146,18 +146,17 @@ func (k *Kernel) Run() error {
 			}
 		case <-k.ctx.Done():
 			for _, s := range []zmq4.Socket{k.shell, k.control, k.stdin, k.iopub, k.beat} {
-				go s.Close() // closing waits for clients that may be gone
+				go s.Close() // closing waits for clients that may have gone
 			}
 			return nil
 		}
 	}
 }
 
-// Stop ends the kernel and what runs in it.
+// Stop ends the kernel and whatever is running in it.
 func (k *Kernel) Stop() { k.stop() }
 
-// Interrupt ends the cell that runs; the session and what was computed are
-// kept.
+// Interrupt ends the running cell; the session and everything computed stay available.
 func (k *Kernel) Interrupt() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -173,8 +172,8 @@ func (k *Kernel) enqueue(m *message) {
 	}
 }
 
-// abort refuses the cells that were sent before a cell was said to have failed:
-// they may build upon it. Those that are sent when that is known are run.
+// abort refuses the cells that were sent before the failure of a cell was reported:
+// they may depend on it. Cells sent after the report are run.
 func (k *Kernel) abort() {
 	for ; k.behind > 0; k.behind-- {
 		m := <-k.requests
@@ -188,8 +187,8 @@ func (k *Kernel) abort() {
 	}
 }
 
-// receive reads a socket until the kernel ends. What is no message, or has a
-// wrong signature, is passed over.
+// receive reads a socket until the kernel ends. Invalid messages, and those with a
+// wrong signature, are ignored.
 func (k *Kernel) receive(s zmq4.Socket, take func(*message)) {
 	for k.ctx.Err() == nil {
 		got, err := s.Recv()
@@ -218,12 +217,12 @@ func (k *Kernel) heartbeat() {
 	}
 }
 
-// send answers a message on its socket.
+// send sends an answer to a message on its socket.
 func (k *Kernel) send(s zmq4.Socket, kind string, parent *message, content any) {
 	k.post(s, kind, parent.identities, parent, nil, content)
 }
 
-// publish tells all front ends.
+// publish sends a message to all front ends.
 func (k *Kernel) publish(kind string, parent *message, content any) {
 	k.post(k.iopub, kind, [][]byte{[]byte(kind)}, parent, nil, content)
 }

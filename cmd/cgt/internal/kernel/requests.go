@@ -15,8 +15,8 @@ import (
 	"cgt/lang"
 )
 
-// answerShell answers a message of the shell socket and reports whether a cell
-// failed that stops those behind it.
+// answerShell answers a message of the shell socket and reports whether a cell failed
+// and stops those waiting after it.
 func (k *Kernel) answerShell(m *message) (failed bool) {
 	k.busy(m)
 	defer k.idle(m)
@@ -42,7 +42,7 @@ func (k *Kernel) answerShell(m *message) (failed bool) {
 	return false
 }
 
-// answerControl answers a message of the control socket, while a cell runs, too.
+// answerControl answers a message of the control socket, even while a cell is running.
 func (k *Kernel) answerControl(m *message) {
 	k.busy(m)
 	defer k.idle(m)
@@ -84,8 +84,7 @@ func (k *Kernel) info() map[string]any {
 	}
 }
 
-// complete finds what the word at the cursor can become. Cursors count code
-// points.
+// complete completes the word at the cursor. Cursors count code points.
 func (k *Kernel) complete(content json.RawMessage) map[string]any {
 	var asked struct {
 		Code   string `json:"code"`
@@ -151,8 +150,8 @@ func (k *Kernel) inspect(m *message) map[string]any {
 	return nothing
 }
 
-// nameAt is the name that the cursor stands in or behind, or, behind an opening
-// bracket, the name before that.
+// nameAt is the name at or directly before the cursor or, after an opening bracket, the
+// name before the bracket.
 func nameAt(code string, offset int) string {
 	name := ""
 	for _, t := range lang.Tokens(code) {
@@ -194,7 +193,7 @@ func (k *Kernel) past(content json.RawMessage) map[string]any {
 	}
 	json.Unmarshal(content, &asked)
 	list := [][]any{}
-	last := map[string]int{} // the latest cell of each input
+	last := map[string]int{} // only the latest cell of each input
 	for i, p := range k.history {
 		last[p.input] = i
 	}

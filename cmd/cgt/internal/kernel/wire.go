@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// delimiter stands between the identities of a client and the message.
+// delimiter separates the identities of a client from the message.
 var delimiter = []byte("<IDS|MSG>")
 
 // message is one message of the Jupyter protocol.
 type message struct {
-	identities [][]byte // of the client, which replies are sent back to
+	identities [][]byte // identities of the client, for routing replies
 	header     header
-	raw        json.RawMessage // the header as it came, for the parent of replies
+	raw        json.RawMessage // the raw header, for the parent header of replies
 	content    json.RawMessage
 }
 
@@ -31,7 +31,7 @@ type header struct {
 	Version  string `json:"version"`
 }
 
-// protocol is the version of the Jupyter messaging protocol that is spoken.
+// protocol is the implemented version of the Jupyter messaging protocol.
 const protocol = "5.4"
 
 var (
@@ -41,7 +41,7 @@ var (
 
 // wire frames and signs messages.
 type wire struct {
-	key     []byte // empty for messages that are not signed
+	key     []byte // empty if messages are not signed
 	session string
 }
 
@@ -68,7 +68,7 @@ func (w *wire) sign(parts ...[]byte) []byte {
 	return []byte(hex.EncodeToString(mac.Sum(nil)))
 }
 
-// read takes a message apart; one with a wrong signature is refused.
+// read parses a message; one with a wrong signature is refused.
 func (w *wire) read(frames [][]byte) (*message, error) {
 	at := 0
 	for at < len(frames) && !bytes.Equal(frames[at], delimiter) {
@@ -88,8 +88,8 @@ func (w *wire) read(frames [][]byte) (*message, error) {
 	return m, nil
 }
 
-// frames are a message of a type with its content, in answer to a parent, which
-// may be nil.
+// frames are a message of a type with its content, in answer to a parent, which may be
+// nil.
 func (w *wire) frames(kind string, identities [][]byte, parent *message, metadata, content any) ([][]byte, error) {
 	head, err := json.Marshal(header{ID: newID(), Session: w.session, Username: "cgt",
 		Date: time.Now().UTC().Format(time.RFC3339Nano), Type: kind, Version: protocol})

@@ -17,9 +17,8 @@ func (s *Server) hover(ctx context.Context, o *openFile, p placeParams) (any, er
 	return hover{helpPage(text), o.text.Range(span.Start, span.End)}, nil
 }
 
-// helpPage is a page of help in Markdown: what is explained, prose with line
-// ends, and statements as code. Examples stand behind ">", a definition behind
-// the line "defined as".
+// helpPage is a help page in Markdown: prose with its line ends, and statements as
+// code. Examples follow ">", a definition follows the line "defined as".
 func helpPage(text string) markup {
 	head, rest, _ := strings.Cut(view.Terminal(text), "\n")
 	name, what, _ := strings.Cut(head, "   ")
@@ -57,11 +56,11 @@ func helpPage(text string) markup {
 	return markup{"markdown", strings.TrimRight(b.String(), "\n ")}
 }
 
-// markdownSigns escapes what Markdown would read as its own.
+// markdownSigns escapes the characters that are special in Markdown.
 var markdownSigns = strings.NewReplacer("\\", "\\\\", "`", "\\`",
 	"*", "\\*", "_", "\\_", "[", "\\[", "]", "\\]", "<", "&lt;", ">", "&gt;", "#", "\\#", "|", "\\|", "~", "\\~", "&", "&amp;")
 
-// fenced is a text as a block of code: the fence is longer than any in the text.
+// fenced is a text as a code block: the fence is longer than any in the text.
 func fenced(text string) string {
 	fence := "```"
 	for strings.Contains(text, fence) {
@@ -70,7 +69,7 @@ func fenced(text string) string {
 	return fence + "cgt\n" + text + "\n" + fence + "\n"
 }
 
-// completionKinds are the protocol's numbers.
+// completionKinds are the numbers that the protocol uses.
 var completionKinds = map[string]int{"game": 7, "function": 3, "value": 21, "word": 14, "parameter": 6}
 
 func (s *Server) completion(_ context.Context, o *openFile, p placeParams) (any, error) {
@@ -170,8 +169,8 @@ func (s *Server) rename(_ context.Context, o *openFile, p placeParams) (any, err
 	return workspaceEdit{map[string][]textEdit{o.uri: edits}}, nil
 }
 
-// What is told of a file at most: an editor shows no more, and a file of ten
-// megabytes must not hold up what is typed.
+// Bounds on the results for one file: an editor shows no more, and a file of ten
+// megabytes must not slow down typing.
 const (
 	maxSymbols = 5_000
 	maxColours = 100_000
@@ -226,7 +225,7 @@ func (s *Server) colours(_ context.Context, o *openFile, _ placeParams) (any, er
 		if c.Library {
 			modifiers |= 2
 		}
-		for start := c.Span.Start; start < c.Span.End; { // a token of the protocol ends with its line
+		for start := c.Span.Start; start < c.Span.End; { // in the protocol a token ends with its line
 			end := c.Span.End
 			if i := strings.IndexByte(o.text.String[start:end], '\n'); i >= 0 {
 				end = start + i
@@ -262,7 +261,7 @@ func (s *Server) lenses(_ context.Context, o *openFile, _ placeParams) (any, err
 	return list, nil
 }
 
-// actions offer to write the name that was probably meant.
+// actions offers to replace an unknown name by the one that was probably meant.
 func (s *Server) actions(_ context.Context, o *openFile, p placeParams) (any, error) {
 	list := []codeAction{}
 	for _, d := range p.Context.Diagnostics {

@@ -4,8 +4,8 @@ import (
 	"cgt/cmd/cgt/internal/lsp/document"
 )
 
-// The messages of the Language Server Protocol 3.17, as far as they are used;
-// the names are those of the protocol.
+// The messages of the Language Server Protocol 3.17, as far as they are used; the names
+// are those of the protocol.
 
 type initializeParams struct {
 	Capabilities struct {
@@ -94,7 +94,7 @@ type changeParams struct {
 	} `json:"contentChanges"`
 }
 
-// placeParams are the params of every question about a place or a document.
+// placeParams are the params of all requests about a place or a document.
 type placeParams struct {
 	TextDocument documentID        `json:"textDocument"`
 	Position     document.Position `json:"position"`
@@ -111,7 +111,7 @@ type diagnostic struct {
 	Severity int            `json:"severity"`
 	Source   string         `json:"source"`
 	Message  string         `json:"message"`
-	Data     string         `json:"data,omitempty"` // what would be right there
+	Data     string         `json:"data,omitempty"` // suggested replacement
 }
 
 type publishParams struct {
@@ -150,7 +150,7 @@ type completionItem struct {
 	Detail        string    `json:"detail,omitempty"`
 	Documentation *markup   `json:"documentation,omitempty"`
 	TextEdit      *textEdit `json:"textEdit,omitempty"`
-	Data          string    `json:"data,omitempty"` // the name, to be resolved
+	Data          string    `json:"data,omitempty"` // the name, for the resolve request
 }
 
 type completionList struct {

@@ -1,6 +1,6 @@
-// Package lsp is the language server: cgt lsp speaks the Language Server
-// Protocol with an editor. The server is thin: texts are kept by package
-// document, what is known of them comes from package analysis.
+// Package lsp is the language server: cgt lsp speaks the Language Server Protocol with
+// an editor. The server is thin: package document stores the texts, package analysis
+// analyses them.
 package lsp
 
 import (
@@ -17,10 +17,11 @@ import (
 	"cgt/cmd/cgt/internal/lsp/document"
 )
 
-// Server is one connection with an editor. Requests are answered in their
-// order; what runs statements does so beside them and can be cancelled.
+// Server is one connection with an editor. Requests are answered in order; requests
+// that run statements run concurrently and can be cancelled.
 type Server struct {
-	// Quiet is how long after a keystroke definitions and checks are run.
+	// Quiet is the delay between the last keystroke and the running of definitions and
+	// checks.
 	Quiet time.Duration
 	// Version is told to the editor.
 	Version string
@@ -29,14 +30,14 @@ type Server struct {
 
 	conn     *jsonrpc2.Conn
 	encoding document.Encoding
-	down     bool // shutdown was asked for
-	clean    bool // and exit behind it
+	down     bool // shutdown was requested
+	clean    bool // and then exit
 	library  func() *analysis.Library
 
 	mutex sync.Mutex
 	files map[string]*openFile
 	jobs  sync.WaitGroup
-	turn  chan struct{} // held by what runs statements: one at a time
+	turn  chan struct{} // locked while statements run: one request at a time
 }
 
 // openFile is a document with its analysis.
@@ -45,17 +46,17 @@ type openFile struct {
 	version int
 	text    *document.Text
 	file    *analysis.File
-	cancel  context.CancelFunc // of the run of its checks; nil when none is due
+	cancel  context.CancelFunc // cancels the run of its checks; nil if none is due
 }
 
-// Serve speaks with an editor until it leaves. The error says why the
-// connection ended, nil when the editor said good-bye.
+// Serve serves an editor until it disconnects. The error says why the connection ended,
+// nil if the editor said good-bye.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, version string) error {
 	s := &Server{Quiet: 300 * time.Millisecond, Version: version, Unasked: analysis.Unasked}
 	return s.Serve(ctx, in, out)
 }
 
-// Serve is the function Serve with the settings of the server.
+// Serve serves an editor with the settings of the server.
 func (s *Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	s.encoding, s.files, s.turn = document.UTF16, map[string]*openFile{}, make(chan struct{}, 1)
 	s.library = sync.OnceValue(analysis.NewLibrary)
@@ -91,7 +92,7 @@ func (p pipes) Close() error {
 	return nil
 }
 
-// silent keeps the library from writing into the terminal of the editor.
+// silent keeps the library from logging to the terminal of the editor.
 type silent struct{}
 
 func (silent) Printf(string, ...any) {}
@@ -102,8 +103,7 @@ type handler struct {
 	ready <-chan struct{}
 }
 
-// Handle answers one message. A fault of the program is an error of that
-// message alone.
+// Handle answers one message. A panic becomes an error of that message alone.
 func (h handler) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	<-h.ready
 	defer func() {
@@ -139,7 +139,7 @@ func (h handler) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.
 	case err != nil:
 		h.refuse(ctx, req, jsonrpc2.CodeInvalidParams, err.Error())
 	default:
-		_ = conn.Reply(ctx, req.ID, result) // an editor that has gone is noticed by the reader
+		_ = conn.Reply(ctx, req.ID, result) // the reader notices if the editor has gone
 	}
 }
 
@@ -147,13 +147,13 @@ func (s *Server) refuse(ctx context.Context, req *jsonrpc2.Request, code int64, 
 	_ = s.conn.ReplyWithError(ctx, req.ID, &jsonrpc2.Error{Code: code, Message: message})
 }
 
-// errLater says that the answer comes later.
+// errLater says that the answer will be sent later.
 var errLater = errors.New("later")
 
 // method answers a message. The result of a notification is not sent.
 type method func(s *Server, ctx context.Context, req *jsonrpc2.Request, params json.RawMessage) (any, error)
 
-// with makes a method of a function with params of a type.
+// with wraps a function with typed params as a method.
 func with[P any](f func(s *Server, ctx context.Context, p P) (any, error)) method {
 	return func(s *Server, ctx context.Context, _ *jsonrpc2.Request, params json.RawMessage) (any, error) {
 		var p P
@@ -164,7 +164,7 @@ func with[P any](f func(s *Server, ctx context.Context, p P) (any, error)) metho
 	}
 }
 
-// at makes a method of a function about an open document.
+// at wraps a function about an open document as a method.
 func at(f func(s *Server, ctx context.Context, o *openFile, p placeParams) (any, error)) method {
 	return with(func(s *Server, ctx context.Context, p placeParams) (any, error) {
 		s.mutex.Lock()
@@ -201,8 +201,7 @@ var methods = map[string]method{
 	"workspace/executeCommand":         execute,
 }
 
-// runCommand is the command behind a lens: its arguments are a document and a
-// position.
+// runCommand is the command of a lens: its arguments are a document and a position.
 const runCommand = "cgt.run"
 
 func (s *Server) initialize(_ context.Context, p initializeParams) (any, error) {

@@ -60,8 +60,8 @@ func (s *Server) didClose(ctx context.Context, p placeParams) (any, error) {
 	return nil, nil
 }
 
-// take reads a new state of a document, tells its errors at once, and what its
-// definitions and checks say when nothing has been typed for a while.
+// take stores a new state of a document, reports its errors at once, and reports what
+// its definitions and checks find once nothing has been typed for a while.
 func (s *Server) take(ctx context.Context, o *openFile) {
 	o.file = analysis.Read(o.uri, o.text.String)
 	found := append(o.file.SyntaxErrors(), o.file.UnknownNames(s.library())...)
@@ -90,7 +90,8 @@ func (s *Server) take(ctx context.Context, o *openFile) {
 	})
 }
 
-// wait takes the turn to run statements; it is given back by receiving from it.
+// wait acquires the right to run statements; it is released by receiving from the
+// channel.
 func (s *Server) wait(ctx context.Context) bool {
 	select {
 	case s.turn <- struct{}{}:
@@ -100,8 +101,8 @@ func (s *Server) wait(ctx context.Context) bool {
 	}
 }
 
-// merged leaves out verdicts on places that something is known of already: a
-// name that is unknown is one error, however often it is looked up.
+// merged drops verdicts at places that already have a finding: an unknown name is one
+// error, however often it is looked up.
 func merged(found, verdicts []analysis.Finding) []analysis.Finding {
 	all := append([]analysis.Finding(nil), found...)
 	for _, v := range verdicts {
@@ -124,8 +125,8 @@ func (s *Server) publish(ctx context.Context, o *openFile, found []analysis.Find
 	_ = s.conn.Notify(ctx, "textDocument/publishDiagnostics", publishParams{o.uri, o.version, list})
 }
 
-// execute runs the statement of a lens beside the other requests; the answer is
-// the result of the command and shown as a message.
+// execute runs the statement of a lens concurrently with other requests; the answer is
+// returned as the result of the command and shown as a message.
 func execute(s *Server, ctx context.Context, req *jsonrpc2.Request, params json.RawMessage) (any, error) {
 	var p struct {
 		Command   string            `json:"command"`

@@ -1,5 +1,5 @@
-// Package notebook writes statements with their answers as Markdown with the
-// pictures in files beside it, or as an HTML page with the pictures inside.
+// Package notebook writes statements with their answers as Markdown with the pictures
+// in separate files, or as an HTML page with embedded pictures.
 package notebook
 
 import (
@@ -17,44 +17,44 @@ import (
 	"cgt/lang"
 )
 
-// Drawer draws the picture of an answer; ok is false where it has none.
+// Drawer draws the picture of an answer; ok is false if it has none.
 type Drawer interface {
 	SVG(ctx context.Context, v value.Value) (svg []byte, ok bool)
 }
 
 // Notebook is a text under construction.
 type Notebook struct {
-	Drawer Drawer // nil where there are no pictures
-	HTML   bool   // a page with pictures between the blocks of code, else Markdown
-	Folder string // where Markdown has its pictures, relative to it; empty for none
-	Show   Show   // what becomes of the answers
-	Failed int    // statements that failed
+	Drawer Drawer // nil for no pictures
+	HTML   bool   // an HTML page with pictures between the code blocks, else Markdown
+	Folder string // directory of the pictures of Markdown, relative to it; empty for none
+	Show   Show   // how answers are shown
+	Failed int    // number of statements that failed
 
 	out      strings.Builder
-	cards    []string // of a page, whose text has a mark for each
+	cards    []string // for a page, whose text has a mark for each card
 	pictures []Picture
 }
 
-// Show is what becomes of the answers.
+// Show says how answers are shown.
 type Show int
 
-// The ways of a notebook with its answers.
+// The ways to show answers.
 const (
 	Shown   Show = iota
 	Hidden       // the reader opens them one by one
-	LeftOut      // a worksheet
+	LeftOut      // a worksheet: not at all
 )
 
-// Picture is a file beside a Markdown text, an SVG drawing.
+// Picture is a file referenced by a Markdown text, an SVG drawing.
 type Picture struct {
-	Name string // in the folder of the pictures
+	Name string // path within the directory of the pictures
 	Data []byte
 }
 
-// Pictures are the files that the Markdown text refers to.
+// Pictures returns the files that the Markdown text refers to.
 func (n *Notebook) Pictures() []Picture { return n.pictures }
 
-// FolderBeside is the folder of the pictures of a Markdown file, beside it:
+// FolderBeside is the directory of the pictures of a Markdown file, next to it:
 // page_files for page.md.
 func FolderBeside(name string) string {
 	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)) + "_files"
@@ -63,8 +63,8 @@ func FolderBeside(name string) string {
 // width is the width of the answers in a notebook.
 const width = 96
 
-// IsHTML tells by the name of a file whether it is a page or Markdown, which
-// the empty name stands for; other files are refused.
+// IsHTML tells from the name of a file whether it is HTML or Markdown, the default for
+// an empty name; other file names are refused.
 func IsHTML(name string) (bool, error) {
 	switch ext := strings.ToLower(filepath.Ext(name)); ext {
 	case ".html", ".htm":
@@ -81,10 +81,10 @@ func IsHTML(name string) (bool, error) {
 	}
 }
 
-// Text writes Markdown as it stands.
+// Text writes Markdown unchanged.
 func (n *Notebook) Text(text string) { n.out.WriteString(markup.Terminal(text)) }
 
-// Bytes is the notebook, with a title where it is a page.
+// Bytes is the finished notebook, with a title if it is an HTML page.
 func (n *Notebook) Bytes(title string) ([]byte, error) {
 	text := []byte(n.out.String())
 	if n.HTML {
@@ -93,8 +93,8 @@ func (n *Notebook) Bytes(title string) ([]byte, error) {
 	return text, nil
 }
 
-// Answer writes a statement with its answer, and its picture behind it, or an
-// error of syntax under the line where it is.
+// Answer writes a statement with its answer, followed by its picture, or a syntax error
+// below the line it is in.
 func (n *Notebook) Answer(ctx context.Context, r *eval.Answer) {
 	if r.Failed() {
 		n.Failed++
@@ -155,7 +155,8 @@ func answerText(r *eval.Answer) string {
 	return ""
 }
 
-// withoutPictures is a card without what the picture behind it shows better.
+// withoutPictures is a card without the text pictures that the drawing below it
+// replaces.
 func withoutPictures(v *view.View, label string) string {
 	bare := *v
 	bare.Blocks = nil
@@ -167,7 +168,7 @@ func withoutPictures(v *view.View, label string) string {
 	return render.Text{Width: width}.View(&bare, label)
 }
 
-// block writes a statement and its answer in a fence that neither closes.
+// block writes a statement and its answer in a fence longer than any in their texts.
 func (n *Notebook) block(input, answer string) {
 	input, answer = markup.Terminal(input), markup.Terminal(answer)
 	if input != "" {

@@ -24,8 +24,9 @@ import (
 	"cgt/eval"
 )
 
-// A card stands in the Markdown text as a mark of two signs for private use with
-// its number between them. Foreign text has no such signs (markup.Terminal).
+// A card is represented in the Markdown text by a mark: two characters for private use
+// with its number between them. Foreign text cannot contain these characters
+// (markup.Terminal).
 const (
 	markOpen  = "\uE000"
 	markClose = "\uE001"
@@ -63,8 +64,8 @@ pre.input { border-color: #7dd3fc; } summary, a { color: #7dd3fc; } figure svg {
 @media print { details:not([open]) { display: none; } }
 `
 
-// head is the head of a page: it may load nothing, run nothing and send nothing
-// anywhere; its style sheet is known by its checksum.
+// head is the head of a page: it allows no loading, running or sending of anything; its
+// style sheet is allowed by its checksum.
 const head = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'sha256-%s'; base-uri 'none'; form-action 'none'">
@@ -72,9 +73,9 @@ const head = `<!DOCTYPE html>
 <style>%s</style></head><body>
 `
 
-// page is a page of a Markdown text with cards in the places of their marks.
-// What the text has of HTML is shown as text; formulas between dollar signs, in
-// \( \) and in \[ \] are MathML.
+// page is the HTML page of a Markdown text, with cards in place of their marks. HTML in
+// the text is shown as text; formulas between dollar signs, in \( \) and in \[ \]
+// become MathML.
 func page(title string, text []byte, cards []string) ([]byte, error) {
 	formulas := passthrough.New(passthrough.Config{
 		InlineDelimiters: []passthrough.Delimiters{{Open: "$", Close: "$"}, {Open: `\(`, Close: `\)`}},
@@ -99,8 +100,8 @@ func page(title string, text []byte, cards []string) ([]byte, error) {
 	return append(out, "</body></html>\n"...), nil
 }
 
-// withoutHTMLBlocks is the parser of Markdown without the blocks that begin with a tag of
-// HTML, which may go on to the end of a text, with all formulas in them.
+// withoutHTMLBlocks is the parser of Markdown without HTML blocks, which could swallow
+// the rest of a text with all its formulas.
 func withoutHTMLBlocks() parser.Parser {
 	html := reflect.TypeOf(parser.NewHTMLBlockParser())
 	blocks := slices.DeleteFunc(parser.DefaultBlockParsers(), func(p util.PrioritizedValue) bool {
@@ -110,7 +111,7 @@ func withoutHTMLBlocks() parser.Parser {
 		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...))
 }
 
-// foreign renders what a text has of HTML and of formulas.
+// foreign renders HTML and formulas in a text.
 type foreign struct{}
 
 func (foreign) RegisterFuncs(to renderer.NodeRendererFuncRegisterer) {
@@ -148,8 +149,8 @@ func linesOf(node ast.Node, source []byte) string {
 	return text.String()
 }
 
-// formula is a formula with its delimiters as MathML, or as it is written where
-// it is none that is understood: a dollar sign may be money.
+// formula is a formula with its delimiters as MathML, or unchanged if it cannot be
+// parsed: a dollar sign may mean money.
 func formula(text string, between *passthrough.Delimiters, display bool) string {
 	body := strings.TrimSuffix(strings.TrimPrefix(text, between.Open), between.Close)
 	money := between.Open == "$" && (body != strings.TrimSpace(body) || strings.Contains(body, "\n\n"))

@@ -13,7 +13,7 @@ import (
 	"cgt/lang"
 )
 
-// Error is an error with the line it is about and a caret, without a line end.
+// Error is an error with the line it is about and a caret, without a final line end.
 func (t Text) Error(e *lang.Error, at answers.Place) string {
 	return t.Notice("error", Sentence(e), at)
 }
@@ -26,8 +26,7 @@ func Sentence(e *lang.Error) string {
 	return e.Message + "; " + e.Hint
 }
 
-// Notice is a message under a word such as "error", with the place it is
-// about.
+// Notice is a message after a word such as "error", with the place it is about.
 func (t Text) Notice(word, message string, at answers.Place) string {
 	head := view.Line{Pieces: []view.Piece{{Style: view.Bad, Text: word + ":"}, {Text: " " + message}}}
 	var b strings.Builder
@@ -46,8 +45,8 @@ func (t Text) Notice(word, message string, at answers.Place) string {
 	return b.String()
 }
 
-// excerpt is the line where the span starts and the carets under the span. A
-// long line is shown through a window around the caret.
+// excerpt is the line in which the span starts, with carets under the span. Of a long
+// line only a window around the caret is shown.
 func (t Text) excerpt(at answers.Place) (line, caret string) {
 	text, offset := at.Source.Line(at.Source.Place(at.Span.Start).Line)
 	start := min(max(0, at.Span.Start-offset), len(text))
@@ -73,8 +72,8 @@ func (t Text) excerpt(at answers.Place) (line, caret string) {
 	return head + before + under + after + tail, strings.Repeat(" ", pad) + carets
 }
 
-// window chooses the bytes of a line that are shown: all of them if they fit
-// into width cells, else about half before the caret and half behind.
+// window chooses the range of bytes of a line to show: all if they fit into width
+// cells, else about half before the caret and half after it.
 func window(text string, caret, width int) (from, to int) {
 	if len(text) <= width || runewidth.StringWidth(text[:min(len(text), 4*width)]) <= width && len(text) <= 4*width {
 		return 0, len(text)
@@ -101,8 +100,8 @@ func window(text string, caret, width int) (from, to int) {
 	return from, to
 }
 
-// printable replaces what would disturb a terminal: tabs by a blank, control
-// and broken characters by a mark of one cell. It keeps the count of cells.
+// printable replaces what would disturb a terminal: tabs by a blank, control and broken
+// characters by a mask of one cell. The number of cells does not change.
 func printable(text string) (string, int) {
 	clean := strings.Map(func(r rune) rune {
 		switch {

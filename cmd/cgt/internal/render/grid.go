@@ -9,9 +9,9 @@ import (
 	"cgt/eval/view"
 )
 
-// grid lays a table out in columns. Headings are parted from the body by
-// rules. Where the terminal is too narrow, a last column of words is wrapped,
-// and any other table is shown in bands that repeat the heading columns.
+// grid formats a table in columns. Headings are separated from the body by rules. If
+// the terminal is too narrow, a last column of words is wrapped, and any other table is
+// split into bands that repeat the heading columns.
 func (t Text) grid(g view.Grid) []string {
 	g.Rows = masked(g.Rows)
 	g.Rows = t.wrapLastColumn(g)
@@ -30,7 +30,7 @@ func (t Text) grid(g view.Grid) []string {
 	}
 }
 
-// masked are the cells for a terminal.
+// masked returns the cells, made safe for a terminal.
 func masked(rows [][]string) [][]string {
 	clean := make([][]string, len(rows))
 	for i, row := range rows {
@@ -42,8 +42,8 @@ func masked(rows [][]string) [][]string {
 	return clean
 }
 
-// wrapLastColumn breaks the words of the last column into rows of their own
-// where the table would be wider than the terminal otherwise.
+// wrapLastColumn breaks the words of the last column into additional rows if the table
+// would otherwise be wider than the terminal.
 func (t Text) wrapLastColumn(g view.Grid) [][]string {
 	widths := columnWidths(g.Rows)
 	last := len(widths) - 1
@@ -75,8 +75,8 @@ func (t Text) wrapLastColumn(g view.Grid) [][]string {
 	return rows
 }
 
-// bandEnd is the first column that does not fit beside the heading columns and
-// the columns from..; at least one column is shown.
+// bandEnd is the first column that does not fit next to the heading columns and the
+// columns from..; at least one column is shown.
 func (t Text) bandEnd(g view.Grid, widths []int, from int) int {
 	if t.Width <= 0 {
 		return len(widths)
@@ -103,7 +103,7 @@ func (t Text) band(g view.Grid, widths []int, from, to int) []string {
 			lines = append(lines, indent+rule(widths, stub, from, to))
 		}
 		var b strings.Builder
-		painted := false // the cell before has a ground, with half the blanks behind it
+		painted := false // the cell before has a background, which includes half the gap after it
 		for j := range widths {
 			if j >= stub && (j < from || j >= to) {
 				continue
@@ -136,8 +136,7 @@ func (t Text) band(g view.Grid, widths []int, from, to int) []string {
 	return lines
 }
 
-// leadOf is what stands before a painted cell, whose ground has half the blanks
-// between two cells.
+// leadOf is the gap before a painted cell, whose background includes half of it.
 func leadOf(first, stub, painted bool) string {
 	switch {
 	case first && stub:
@@ -194,8 +193,8 @@ func cellOf(row []string, j int) string {
 	return ""
 }
 
-// alignOf is the alignment of column j: the last letter repeats, and tables
-// are tables of numbers unless they say otherwise.
+// alignOf is the alignment of column j: the last letter repeats; the default is that of
+// numbers.
 func alignOf(align string, j int) byte {
 	if align == "" {
 		return 'r'

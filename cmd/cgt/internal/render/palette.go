@@ -1,6 +1,6 @@
-// Package render shows results to people and to programs: styled text, tables,
-// errors with a caret, JSON. It knows how things look and nothing of where
-// they came from.
+// Package render shows results to people and to programs: styled text, tables, errors
+// with a caret, JSON. It decides how things look and does not know where they come
+// from.
 package render
 
 import (
@@ -14,9 +14,9 @@ import (
 // Palette paints styled text, or leaves it as it is.
 type Palette struct{ colors map[view.Style]*color.Color }
 
-// NewPalette is the palette of a colour terminal, or, when on is false, the
-// one that paints nothing. It ignores fatih/color's global switch, so that
-// standard output and standard error can differ.
+// NewPalette returns the palette of a colour terminal or, if on is false, one that
+// paints nothing. It ignores the global switch of fatih/color, so that standard output
+// and standard error can differ.
 func NewPalette(on bool) Palette {
 	if !on {
 		return Palette{}
@@ -39,10 +39,10 @@ func NewPalette(on bool) Palette {
 	return Palette{colors}
 }
 
-// Colored reports whether the palette paints.
+// Colored reports whether the palette uses colours.
 func (p Palette) Colored() bool { return p.colors != nil }
 
-// Paint dresses text in a style.
+// Paint applies a style to a text.
 func (p Palette) Paint(style view.Style, text string) string {
 	c := p.colors[style]
 	if c == nil || text == "" {
@@ -51,8 +51,8 @@ func (p Palette) Paint(style view.Style, text string) string {
 	return c.Sprint(text)
 }
 
-// WantsColor decides for --color=auto: colour goes to terminals only, and not
-// where NO_COLOR (no-color.org) or TERM=dumb says otherwise.
+// WantsColor decides for --color=auto: colour is used on terminals only, and not if
+// NO_COLOR (no-color.org) or TERM=dumb forbids it.
 func WantsColor(terminal bool) bool {
 	return terminal && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }

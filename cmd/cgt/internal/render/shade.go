@@ -9,14 +9,14 @@ import (
 	"cgt/stdlib/draw"
 )
 
-// shades are the grounds of the body of a table, from its least number to its
-// greatest, in the colours of its drawing.
+// shades are the background colours of the body of a table, from its least number to
+// its greatest, the same as in its drawing.
 type shades struct {
 	of        [][]float64
 	low, high float64
 }
 
-// shades is empty where nothing is painted.
+// shades is empty if nothing is painted.
 func (t Text) shades(g view.Grid) shades {
 	s := shades{low: math.Inf(1), high: math.Inf(-1)}
 	if !t.Colored() {
@@ -29,17 +29,16 @@ func (t Text) shades(g view.Grid) shades {
 			}
 		}
 	}
-	if s.high > s.low { // one colour says nothing
+	if s.high > s.low { // a single colour says nothing
 		s.of = g.Shade
 	}
 	return s
 }
 
-// ground is the colour of a cell and of the letters on it, as the terminal is
-// told them.
+// ground is the escape code for the colours of a cell and of its text.
 type ground struct {
 	back string
-	ink  int // of the 256 colours of a terminal
+	ink  int // from the 256 colours of a terminal
 }
 
 func (s shades) at(row, column int) (ground, bool) {
@@ -57,8 +56,7 @@ func (s shades) at(row, column int) (ground, bool) {
 	return g, true
 }
 
-// cube is the nearest of the six levels 0, 95, 135, ..., 255 of the colour
-// cube of xterm.
+// cube is the nearest of the six levels 0, 95, 135, ..., 255 of xterm's colour cube.
 func cube(level uint8) int {
 	if level < 48 {
 		return 0

@@ -10,15 +10,15 @@ import (
 	"cgt/eval/view"
 )
 
-// Text turns views into text for a terminal or a pipe.
+// Text formats views as text for a terminal or a pipe.
 type Text struct {
 	Palette
-	Width    int // cells of a line; 0 for no wrapping (pipes, files)
+	Width    int // cells per line; 0 for no wrapping (pipes, files)
 	MaxLines int // lines of one answer before it is cut; 0 for no limit
 }
 
-// View is the card of a result, without a line end. A label of an exercise
-// stands before it and the card hangs under it.
+// View is the card of a result, without a final line end. The label of an exercise
+// precedes it, and the card is indented below it.
 func (t Text) View(v *view.View, label string) string {
 	lead := ""
 	if label = markup.Terminal(label); label != "" {
@@ -43,8 +43,8 @@ func (t Text) View(v *view.View, label string) string {
 	return strings.Join(lines, "\n")
 }
 
-// Aside puts a faint note at the right edge of a card's first line, if there is
-// room for it.
+// Aside puts a faint note at the right edge of the first line of a card, if there is
+// room.
 func (t Text) Aside(card, note string) string {
 	first, rest, more := strings.Cut(card, "\n")
 	room := t.Width - 1 - shownWidth(first) - runewidth.StringWidth(note)
@@ -74,7 +74,7 @@ func shownWidth(text string) int {
 	return width
 }
 
-// lines are the lines of a card.
+// lines returns the lines of a card.
 func (t Text) lines(v *view.View) []string {
 	if len(v.Blocks) == 0 {
 		return t.line(view.Line{Pieces: []view.Piece{{Text: v.Text}}})
@@ -116,8 +116,8 @@ func (t Text) picture(p view.Picture) []string {
 	return lines
 }
 
-// line wraps a line of styled pieces; continuation lines hang two cells
-// deeper.
+// line wraps a line of styled pieces; continuation lines are indented by two more
+// cells.
 func (t Text) line(l view.Line) []string {
 	var whole strings.Builder
 	pieces := make([]view.Piece, len(l.Pieces))
@@ -158,8 +158,8 @@ func (t Text) slice(pieces []view.Piece, from, to int) string {
 	return b.String()
 }
 
-// Wrapped is a text of any lines, of which those that are too wide go on in lines that
-// hang by so many cells.
+// Wrapped is a text in which lines that are too wide are wrapped; their continuation
+// lines are indented by hang cells.
 func (t Text) Wrapped(text string, hang int) string {
 	if t.Width <= 0 {
 		return text
@@ -184,12 +184,12 @@ type part struct {
 	hangs      bool
 }
 
-// wrap cuts text into lines of at most width cells, at blanks where there are
-// any; lines that hang have hang cells less. Width 0 cuts at line ends alone.
+// wrap cuts text into lines of at most width cells, at blanks if possible; continuation
+// lines have hang cells less. Width 0 cuts at line ends only.
 func wrap(text string, width, hang int) []part {
 	var parts []part
 	line, cells, room := part{}, 0, width
-	blank := -1 // the last blank of the line at hand
+	blank := -1 // the last blank of the current line
 	for i, r := range text {
 		if r == '\n' {
 			line.end = i

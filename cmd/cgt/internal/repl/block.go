@@ -7,9 +7,9 @@ import (
 	"github.com/chzyer/readline"
 )
 
-// NextOf is Next for a further line of a block that is open. The Up key takes
-// the whole block into the line, as one entry of several lines in which Up and
-// Down move; then whole is true, and the text stands for all of the block.
+// NextOf is Next for a further line of an open block. The Up key replaces the line by
+// the whole block, as one entry of several lines in which Up and Down move; then whole
+// is true, and the returned text replaces the whole block.
 func (e *Editor) NextOf(ctx context.Context, prompt, more, block string) (text string, whole bool, err error) {
 	e.block, e.taken = true, false
 	text, err = e.Next(ctx, more)
@@ -22,9 +22,9 @@ func (e *Editor) NextOf(ctx context.Context, prompt, more, block string) (text s
 	return text, true, err
 }
 
-// move decides what the Up and Down keys do: within an entry of several lines
-// they become runes that OnChange turns into moves of the cursor, in an open
-// block Up takes the block, and else they go through the history.
+// move decides what the Up and Down keys do: within an entry of several lines they
+// become runes that OnChange turns into moves of the cursor; in an open block Up
+// recalls the block; otherwise they go through the history.
 func (e *Editor) move(r rune) (rune, bool) {
 	up := r == readline.CharPrev
 	last := len(e.line)
@@ -44,8 +44,8 @@ func (e *Editor) move(r rune) (rune, bool) {
 	return r, true
 }
 
-// moved is where the cursor goes from a place in a line: to the same column of
-// the line of the entry above or below, or to its end.
+// moved is where the cursor goes from a place in an entry: to the same column of the
+// line above or below, or to the end of that line.
 func moved(line []rune, at int, up bool) int {
 	start := 1 + lastNewline(line[:at])
 	column := at - start
@@ -65,7 +65,7 @@ func moved(line []rune, at int, up bool) int {
 	return below + min(column, end)
 }
 
-// lastNewline is the place of the last line end, -1 when there is none.
+// lastNewline is the offset of the last line end, -1 if there is none.
 func lastNewline(line []rune) int {
 	for i := len(line) - 1; i >= 0; i-- {
 		if line[i] == newlineRune {

@@ -17,19 +17,19 @@ import (
 	"cgt/lang"
 )
 
-// maxCandidates bounds the menu: a longer one scrolls the line away.
+// maxCandidates bounds the menu: a longer one would scroll the line off the screen.
 const maxCandidates = 60
 
-// completer completes names, arguments, commands, file names and symbols. It
-// works on a snapshot of the names, because the editor calls it from its own
-// goroutine, where a panic would leave the terminal raw.
+// completer completes names, arguments, commands, file names and symbols. It works on a
+// snapshot of the names, because the editor calls it from its own goroutine; a panic
+// there would leave the terminal in raw mode.
 type completer struct {
 	names []interp.Name
 	width func() int
 }
 
-// Do returns what can be added at the cursor, and how many runes before it
-// the candidates share with the line.
+// Do returns what can be added at the cursor, and how many runes before it belong to
+// the completed word.
 func (c *completer) Do(line []rune, pos int) (added [][]rune, length int) {
 	defer func() {
 		if recover() != nil {
@@ -50,8 +50,8 @@ func (c *completer) Do(line []rune, pos int) (added [][]rune, length int) {
 	return added, length
 }
 
-// candidates finds the word before the cursor and what it can become, sorted
-// and without repetition.
+// candidates returns the word before the cursor and its completions, sorted, without
+// duplicates.
 func (c *completer) candidates(before string) (word string, found []string) {
 	tokens := lang.Tokens(before)
 	last := lang.Token{}
@@ -81,7 +81,7 @@ func (c *completer) candidates(before string) (word string, found []string) {
 	return word, slices.Compact(found)
 }
 
-// openText reports whether a string's closing quote is still missing.
+// openText reports whether the text ends inside a string.
 func openText(t lang.Token) bool {
 	return t.Kind == lang.TextToken && strings.HasPrefix(t.Text, `"`) && (len(t.Text) == 1 || !strings.HasSuffix(t.Text, `"`))
 }
@@ -109,7 +109,7 @@ func completeCommand(before string) (word string, found []string) {
 	return arg, nil
 }
 
-// files are the file names that start like word; folders end in a slash.
+// files returns the file names that start with word; directories end with a slash.
 func files(word string) []string {
 	dir, base := filepath.Split(word)
 	read := dir

@@ -1,5 +1,5 @@
-// Package repl is the line editor of the prompt: chzyer/readline with its
-// traps closed. It is the only package that knows readline.
+// Package repl is the line editor of the prompt: chzyer/readline with workarounds for
+// its bugs. It is the only package that uses readline.
 package repl
 
 import (
@@ -21,8 +21,8 @@ import (
 	"cgt/eval/interp"
 )
 
-// longPaste is the number of runes from which a paste is shown as a
-// placeholder: the editor paints its whole line again at every key.
+// longPaste is the number of runes from which a paste is shown as a placeholder: the
+// editor repaints the whole line at every key.
 const longPaste = 1500
 
 // Editor reads lines from a terminal. It implements run.Lines.
@@ -35,21 +35,21 @@ type Editor struct {
 	palette render.Palette
 	done    chan struct{}
 
-	// What the keys Up and Down need; the editor's own goroutine has it while a
-	// line is read.
-	line  []rune // as it stands
-	at    int    // the cursor
-	block bool   // the line goes on a block that is open
-	taken bool   // the block is wanted as a whole
+	// State for the keys Up and Down; while a line is being read, only the editor's
+	// goroutine uses it.
+	line  []rune // the present text of the line
+	at    int    // offset of the cursor
+	block bool   // the line continues an open block
+	taken bool   // the user recalled the whole block
 
 	mu     sync.Mutex
-	held   map[string]string // placeholders and the pastes they stand for
+	held   map[string]string // placeholders, and the pastes they represent
 	pasted int
 	words  completer
 }
 
-// HistoryFile is where the history lasts: $XDG_STATE_HOME/cgt/history, or
-// empty when there is no such place.
+// HistoryFile is the file of the history: $XDG_STATE_HOME/cgt/history, or empty if
+// there is no such directory.
 func HistoryFile() string {
 	path, err := xdg.StateFile("cgt/history")
 	if err != nil {
@@ -58,9 +58,9 @@ func HistoryFile() string {
 	return path
 }
 
-// Open makes an editor on the terminal of this process. Names is asked for
-// the names to complete before each line. Close it, or the terminal stays as
-// the editor needs it.
+// Open makes an editor on the terminal of this process. Names is called before each
+// line for the names to complete. If the editor is not closed, the terminal stays in
+// raw mode.
 func Open(historyFile string, palette render.Palette, names func() []interp.Name) (*Editor, error) {
 	e := &Editor{
 		keys:    &keys{in: os.Stdin},
@@ -71,7 +71,7 @@ func Open(historyFile string, palette render.Palette, names func() []interp.Name
 		held:    map[string]string{},
 	}
 	e.words.width = readline.GetScreenWidth
-	// Closing this reader before the editor is what keeps Close from hanging.
+	// Close would hang unless this reader is closed before the editor.
 	e.stdin = readline.NewCancelableStdin(e.keys)
 	rl, err := readline.NewEx(&readline.Config{
 		Stdin:                  e.stdin,
@@ -95,7 +95,7 @@ func Open(historyFile string, palette render.Palette, names func() []interp.Name
 	return e, nil
 }
 
-// Close gives the terminal back.
+// Close restores the terminal.
 func (e *Editor) Close() error {
 	close(e.done)
 	e.stdin.Close()
@@ -103,18 +103,18 @@ func (e *Editor) Close() error {
 	return e.rl.Close()
 }
 
-// The sequences that ask the terminal to mark pastes, and not to.
+// The escape sequences that turn bracketed paste on and off.
 const (
 	pasteOn  = "\x1b[?2004h"
 	pasteOff = "\x1b[?2004l"
 )
 
-// Next lets a line be edited. A paste comes as one entry of several lines.
+// Next reads a line. A paste is returned as one entry of several lines.
 func (e *Editor) Next(_ context.Context, prompt string) (string, error) {
 	return e.read(prompt, "")
 }
 
-// read lets a line be edited that begins as an entry.
+// read reads a line that initially contains an entry.
 func (e *Editor) read(prompt, entry string) (string, error) {
 	e.mu.Lock()
 	e.words.names = e.names()
@@ -126,7 +126,7 @@ func (e *Editor) read(prompt, entry string) (string, error) {
 	text, err := e.rl.ReadlineWithDefault(string(e.line))
 	fmt.Print(pasteOff)
 	if len(e.history.entries) > 0 {
-		e.rl.SaveHistory("") // brings the cursor of the history back to its end
+		e.rl.SaveHistory("") // moves the cursor of the history back to its end
 	}
 	switch {
 	case errors.Is(err, readline.ErrInterrupt):
@@ -137,7 +137,7 @@ func (e *Editor) read(prompt, entry string) (string, error) {
 	return e.expand(decode(text)), err
 }
 
-// Remember puts an entry into the history.
+// Remember adds an entry to the history.
 func (e *Editor) Remember(entry string) {
 	entry = strings.TrimSpace(entry)
 	e.history.add(entry)
@@ -147,19 +147,19 @@ func (e *Editor) Remember(entry string) {
 	}
 }
 
-// History is the history, the oldest entry first.
+// History returns the history, oldest entry first.
 func (e *Editor) History() []string { return e.history.entries }
 
-// Do completes at the cursor; readline calls it.
+// Do completes at the cursor; called by readline.
 func (e *Editor) Do(line []rune, pos int) ([][]rune, int) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.words.Do(line, pos)
 }
 
-// filter sees every key before the editor. Ctrl-C in a menu of completions
-// would only close the menu; here it drops the line, as everywhere else. For
-// Ctrl-L the editor goes to the top without clearing the screen.
+// filter sees every key before the editor does. Ctrl-C in a completion menu would only
+// close the menu; here it drops the line, as everywhere else. On Ctrl-L the editor
+// moves to the top without clearing the screen, so that is done here.
 func (e *Editor) filter(r rune) (rune, bool) {
 	switch op := e.rl.Operation; {
 	case r == readline.CharInterrupt && op.IsInCompleteMode():
@@ -173,7 +173,7 @@ func (e *Editor) filter(r rune) (rune, bool) {
 	return r, true
 }
 
-// Paint shows line ends inside an entry, and colours the words; readline calls
+// Paint makes line ends inside an entry visible, and colours the words; readline calls
 // it for each key, and once with the line end that finishes the line.
 func (e *Editor) Paint(line []rune, _ int) []rune {
 	text := string(line)
@@ -182,12 +182,11 @@ func (e *Editor) Paint(line []rune, _ int) []rune {
 	return []rune(shown + text[len(entry):])
 }
 
-// OnChange is told of every key after it has changed the line, and mends the
-// line: the Delete key, pastes, symbols after Tab, and moves between the lines
-// of an entry.
+// OnChange is called after every key that changed the line, and corrects the line: the
+// Delete key, pastes, symbols after Tab, and moves between the lines of an entry.
 func (e *Editor) OnChange(line []rune, pos int, key rune) ([]rune, int, bool) {
 	if key == 0 && line == nil {
-		return nil, 0, false // the reading begins
+		return nil, 0, false // reading begins
 	}
 	changed, at, ok := e.mend(line, pos, key)
 	e.line, e.at = line, pos
@@ -231,7 +230,7 @@ func splice(line []rune, from, to int, insert []rune) []rune {
 	return append(changed, line[to:]...)
 }
 
-// shorten keeps a long paste aside and returns what stands for it on the line.
+// shorten stores a long paste and returns the placeholder for it.
 func (e *Editor) shorten(text string) string {
 	if len([]rune(text)) <= longPaste {
 		return text
@@ -244,7 +243,7 @@ func (e *Editor) shorten(text string) string {
 	return placeholder
 }
 
-// expand puts pastes back where their placeholders stand.
+// expand replaces placeholders by their pastes.
 func (e *Editor) expand(text string) string {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -257,11 +256,11 @@ func (e *Editor) expand(text string) string {
 	return text
 }
 
-// encode and decode take the line ends of an entry through the editor.
+// encode and decode convert the line ends of an entry for the editor.
 func encode(entry string) string { return strings.ReplaceAll(entry, "\n", string(newlineRune)) }
 func decode(line string) string  { return strings.ReplaceAll(line, string(newlineRune), "\n") }
 
-// restoreOnSignals gives the terminal back when the process is told to end.
+// restoreOnSignals restores the terminal when the process is terminated by a signal.
 func (e *Editor) restoreOnSignals() {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGTERM, syscall.SIGHUP)

@@ -8,9 +8,9 @@ import (
 	"cgt/lang"
 )
 
-// highlight colours a line by its tokens; it changes no character, so that
-// the line stays as wide as the editor believes. It runs in the editor's
-// goroutine, where a panic would leave the terminal raw.
+// highlight colours a line by its tokens; it changes no character, so that the line is
+// as wide as the editor assumes. It runs in the editor's goroutine, where a panic would
+// leave the terminal in raw mode.
 func highlight(line string, palette render.Palette) (shown string) {
 	if !palette.Colored() || len(line) > longPaste || strings.HasPrefix(line, ":") {
 		return line

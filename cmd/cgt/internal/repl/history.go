@@ -10,26 +10,26 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// The sizes of the history, in entries, and of an entry, in bytes.
+// Bounds on the history, in entries, and on an entry, in bytes.
 const (
-	historyFed  = 2000   // entries that the arrow keys reach
-	historyMax  = 10_000 // entries of the file before it is shortened
-	historyKept = 5_000  // entries that are left then
+	historyFed  = 2000   // entries reachable with the arrow keys
+	historyMax  = 10_000 // entries in the file before it is shortened
+	historyKept = 5_000  // entries left after that
 	entryMax    = 1 << 16
 
-	historyBytes = 1 << 24 // of the file that are read
+	historyBytes = 1 << 24 // bytes of the file that are read
 )
 
-// history is what was typed, in a file that outlives the session. Every entry
-// is appended at once and in one write, so that sessions side by side do not
-// lose each other's lines. The further lines of an entry start with a tab.
+// history is the list of typed entries, in a file that outlives the session. Every
+// entry is appended at once and in one write, so that concurrent sessions do not lose
+// each other's lines. Continuation lines of an entry start with a tab.
 type history struct {
-	path    string // empty when nothing can be kept
+	path    string // empty if nothing can be saved
 	entries []string
 }
 
-// openHistory reads the file; without a path, or a file that can be read, the
-// history lasts as long as the session.
+// openHistory reads the file; without a path or a readable file, the history lasts only
+// for the session.
 func openHistory(path string) *history {
 	h := &history{path: path}
 	if path == "" {
@@ -37,7 +37,7 @@ func openHistory(path string) *history {
 	}
 	text, whole := historyEnd(path)
 	for text != "" {
-		end := 0 // of the entry: a line end that no tab follows
+		end := 0 // end of the entry: a line end that is not followed by a tab
 		for end < len(text) && (text[end] != '\n' || strings.HasPrefix(text[end+1:], "\t")) {
 			end++
 		}
@@ -53,7 +53,7 @@ func openHistory(path string) *history {
 	return h
 }
 
-// historyEnd is the file, or of one that is too long the lines at its end.
+// historyEnd is the file, or, if it is too long, the lines at its end.
 func historyEnd(path string) (text string, whole bool) {
 	f, err := keep.Open(path)
 	if err != nil {
@@ -75,8 +75,8 @@ func historyEnd(path string) (text string, whole bool) {
 	return strings.ReplaceAll(text, "\r\n", "\n"), from == 0
 }
 
-// add appends an entry; a repetition of the last one is left out. What cannot
-// be written is only remembered.
+// add appends an entry; a repetition of the last one is dropped. If the file cannot be
+// written, the entry is remembered for the session.
 func (h *history) add(entry string) {
 	if entry == "" || len(entry) > entryMax || len(h.entries) > 0 && h.entries[len(h.entries)-1] == entry {
 		return
@@ -100,7 +100,7 @@ func (h *history) rewrite() {
 	run.WriteFile(h.path, []byte(b.String()), 0o600)
 }
 
-// recent are the entries that the arrow keys reach.
+// recent returns the entries reachable with the arrow keys.
 func (h *history) recent() []string {
 	return h.entries[max(0, len(h.entries)-historyFed):]
 }

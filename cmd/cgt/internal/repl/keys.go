@@ -8,8 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Runes of the private use area that stand for what a line editor of one line
-// cannot hold.
+// Runes of the private use area that represent what a single-line editor cannot hold.
 const (
 	newlineRune = '\ue000' // a line end inside an entry, shown as ⏎
 	deleteRune  = '\ue001' // the Delete key
@@ -18,23 +17,23 @@ const (
 	downRune    = '\ue004' // the Down key
 )
 
-// keys is the terminal's input on its way to the line editor. It takes pastes
-// out of the stream as a whole, turns keys that the editor does not know into
-// ones that it does, and drops those that it dies of.
+// keys filters the terminal's input for the line editor. It takes whole pastes out of
+// the stream, translates keys that the editor does not know to ones that it does, and
+// drops those that would crash it.
 type keys struct {
 	in   io.Reader
-	held []byte // read, not yet understood: the start of an escape sequence
-	out  []byte // understood, not yet fetched
+	held []byte // read but not yet parsed: the start of an escape sequence
+	out  []byte // parsed but not yet fetched
 
-	paste   []byte // of the paste that is under way
+	paste   []byte // of the paste in progress
 	pasting bool
 
 	mu     sync.Mutex
-	pastes []string // whole pastes in the order of their runes
+	pastes []string // complete pastes, in the order of their runes
 	ended  bool
 }
 
-// Read is the next piece of the changed stream.
+// Read returns the next piece of the filtered stream.
 func (k *keys) Read(p []byte) (int, error) {
 	for len(k.out) == 0 {
 		var buf [4096]byte
@@ -56,14 +55,14 @@ func (k *keys) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// atEnd reports whether the terminal itself has gone, not only Ctrl-D typed.
+// atEnd reports whether the terminal itself is gone, as opposed to Ctrl-D.
 func (k *keys) atEnd() bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.ended
 }
 
-// nextPaste is the text of the oldest paste not yet fetched.
+// nextPaste is the oldest paste not fetched yet.
 func (k *keys) nextPaste() string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -75,13 +74,13 @@ func (k *keys) nextPaste() string {
 	return text
 }
 
-// The marks of bracketed paste.
+// The escape sequences around a bracketed paste.
 var (
 	pasteStart = []byte("\x1b[200~")
 	pasteEnd   = []byte("\x1b[201~")
 )
 
-// keySequences are escape sequences and what they become.
+// keySequences maps escape sequences to their replacements.
 var keySequences = map[string]string{
 	"\x1b[3~":   string(deleteRune),
 	"\x1b[1;5D": "\x1bb", "\x1b[1;3D": "\x1bb", "\x1b[5D": "\x1bb",
@@ -91,8 +90,8 @@ var keySequences = map[string]string{
 	"\x1b[Z": "", // Shift-Tab
 }
 
-// take understands as much of data as it can; the rest is held until more
-// comes, because a read may end in the middle of a sequence.
+// take parses as much of data as it can; the rest is buffered until more arrives,
+// because a read may end in the middle of a sequence.
 func (k *keys) take(data []byte) {
 	k.held = nil
 	for len(data) > 0 {
@@ -124,7 +123,7 @@ func (k *keys) take(data []byte) {
 
 func (k *keys) hold(data []byte) { k.held = append([]byte(nil), data...) }
 
-// endPaste puts a whole paste into the queue and its rune into the stream.
+// endPaste adds a whole paste to the queue and its rune to the stream.
 func (k *keys) endPaste() {
 	text := cleanPaste(string(k.paste))
 	k.paste, k.pasting = nil, false
@@ -137,13 +136,13 @@ func (k *keys) endPaste() {
 	k.out = utf8.AppendRune(k.out, pasteRune)
 }
 
-// key is the first key of data: its length and what becomes of it. It is not
-// whole when it may be the start of a longer sequence.
+// key returns the length of the first key of data, and its replacement. It is
+// incomplete if it may be the start of a longer sequence.
 func key(data []byte) (n int, out []byte, whole bool) {
 	switch data[0] {
-	case 0, 19, 20, 26: // Ctrl-Space ends the session, Ctrl-S and Ctrl-T crash it, Ctrl-Z stops our parent
+	case 0, 19, 20, 26: // in readline Ctrl-Space ends the session, Ctrl-S and Ctrl-T crash it, Ctrl-Z stops our parent process
 		return 1, nil, true
-	case 15, 17, 22, 24, 28, 29, 30, 31: // these would be written into the line, unseen
+	case 15, 17, 22, 24, 28, 29, 30, 31: // these would be inserted into the line, invisibly
 		return 1, nil, true
 	case 0x1b:
 	default:
@@ -166,13 +165,13 @@ func key(data []byte) (n int, out []byte, whole bool) {
 			}
 			return i + 1, data[:i+1], true
 		} else if c < 0x20 || i > 32 {
-			return i, nil, true // no sequence after all
+			return i, nil, true // not a sequence after all
 		}
 	}
 	return 0, nil, false
 }
 
-// partialSuffix is the length of the longest end of data that starts mark.
+// partialSuffix is the length of the longest suffix of data that is a prefix of mark.
 func partialSuffix(data, mark []byte) int {
 	for n := min(len(mark)-1, len(data)); n > 0; n-- {
 		if bytes.HasPrefix(mark, data[len(data)-n:]) {
@@ -182,8 +181,8 @@ func partialSuffix(data, mark []byte) int {
 	return 0
 }
 
-// cleanPaste makes pasted text fit for a line: one kind of line end, tabs as
-// blanks, no control characters.
+// cleanPaste prepares pasted text for a line: uniform line ends, blanks for tabs, no
+// control characters.
 func cleanPaste(text string) string {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	text = strings.ReplaceAll(text, "\r", "\n")

@@ -19,8 +19,8 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// Command is a command of the prompt. Commands speak to the terminal; what is
-// about mathematics belongs to the language.
+// Command is a command of the prompt. Commands are about the terminal; everything
+// mathematical belongs to the language.
 type Command struct {
 	Name    string // without the colon
 	Args    string // such as "FILE"
@@ -28,7 +28,7 @@ type Command struct {
 	run     func(l *Loop, ctx context.Context, arg string) error
 }
 
-// Commands is the one table of commands: it feeds :help and completion.
+// Commands is the table of commands, the single source for :help and completion.
 func Commands() []Command {
 	return []Command{
 		{"help", "[NAME]", "these commands, or the help of the language on NAME", (*Loop).commandHelp},
@@ -47,7 +47,7 @@ func Commands() []Command {
 	}
 }
 
-// command runs a line that is a command and reports whether it was one.
+// command runs a line if it is a command, and reports whether it was one.
 func (l *Loop) command(ctx context.Context, line string) bool {
 	name, arg, _ := strings.Cut(line, " ")
 	arg = strings.TrimSpace(arg)
@@ -74,8 +74,8 @@ func (l *Loop) command(ctx context.Context, line string) bool {
 	return true
 }
 
-// commands are the commands of this session: in the sandbox those that reach
-// files or start programs say why they do not.
+// commands returns the commands of this session: in the sandbox, those that access
+// files or start programs only say why they are not available.
 func (l *Loop) commands() []Command {
 	list := Commands()
 	if l.Host == nil || !l.Host.files().Sandbox {
@@ -95,7 +95,7 @@ func (l *Loop) commands() []Command {
 	return list
 }
 
-// dispatch finds a command by its name or an unambiguous beginning of it.
+// dispatch finds a command by its name or an unambiguous prefix of it.
 func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
 	var found []Command
 	for _, c := range l.commands() {
@@ -129,7 +129,7 @@ func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
 	return fmt.Errorf("there is no command :%s; :help lists them", name)
 }
 
-// complain reports a command that failed, as an error of the input.
+// complain reports a failed command as an error in the input.
 func (l *Loop) complain(line string, err error) {
 	e := &lang.Error{Message: err.Error()}
 	at := answers.Place{}
@@ -151,7 +151,7 @@ func (l *Loop) commandQuit(context.Context, string) error {
 	return nil
 }
 
-// commandColumn is where the summaries of the commands begin.
+// commandColumn is the column of the summaries of the commands.
 const commandColumn = len("  :") + 16 + len(" ")
 
 func (l *Loop) commandHelp(ctx context.Context, arg string) error {
@@ -186,11 +186,11 @@ func (l *Loop) commandLoad(ctx context.Context, arg string) error {
 	return nil
 }
 
-// largestScript bounds the scripts that are read.
+// largestScript bounds the size of scripts.
 const largestScript = 64 << 20
 
-// ReadScript reads a script file; the error is in words for its user. Devices
-// and FIFOs are refused, and are not waited for.
+// ReadScript reads a script file; the error is worded for the user. Devices and FIFOs
+// are refused without blocking.
 func ReadScript(name string) (eval.Input, error) {
 	text, err := keep.Read(name, largestScript)
 	var kind *keep.KindError
@@ -206,7 +206,7 @@ func ReadScript(name string) (eval.Input, error) {
 	return eval.Input{Name: name, Text: string(text), Script: true}, nil
 }
 
-// fileError words what went wrong with a file.
+// fileError says in words what went wrong with a file.
 func fileError(name string, err error) error {
 	var path *fs.PathError
 	switch {
@@ -277,7 +277,7 @@ func (l *Loop) commandHistory(ctx context.Context, arg string) error {
 	return nil
 }
 
-// unquote takes the quotes off a file name that was typed with them.
+// unquote removes quotes around a file name.
 func unquote(name string) string {
 	if len(name) >= 2 && (name[0] == '"' || name[0] == '\'') && name[len(name)-1] == name[0] {
 		return name[1 : len(name)-1]

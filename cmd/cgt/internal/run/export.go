@@ -14,13 +14,13 @@ import (
 	"cgt/eval/view"
 )
 
-// transcript is what was said in a session, for :export.
+// transcript records a session for :export.
 type transcript struct {
 	entries []*eval.Answer
-	dropped int // entries that are no longer kept
+	dropped int // number of entries that were dropped
 }
 
-// The bounds of what is remembered of a session.
+// Bounds on the transcript of a session.
 const (
 	keptEntries = 2000
 	keptText    = 20_000 // bytes of one answer
@@ -58,8 +58,8 @@ func (l *Loop) notebook(ctx context.Context, title string, html bool, folder str
 	return text, n.Pictures(), err
 }
 
-// alreadyThere is the notebook, or the folder of its pictures, that an export
-// would replace; empty where there is none.
+// alreadyThere is the notebook, or the directory of its pictures, that an export would
+// overwrite; empty if there is none.
 func alreadyThere(name, folder string) string {
 	if _, err := os.Stat(name); err == nil {
 		return name
@@ -72,7 +72,7 @@ func alreadyThere(name, folder string) string {
 	return ""
 }
 
-// WriteNotebook writes a notebook and, in the folder beside it, its pictures. When
+// WriteNotebook writes a notebook and, in the directory next to it, its pictures. If
 // one of the files may not be replaced, none is written.
 func WriteNotebook(files *Files, name string, text []byte, pictures []notebook.Picture) error {
 	folder := filepath.Join(filepath.Dir(name), notebook.FolderBeside(name))
@@ -107,7 +107,7 @@ func (l *Loop) commandExportOver(ctx context.Context, arg string) error {
 	return l.export(ctx, unquote(arg), true)
 }
 
-// export writes the session so far; - shows it as Markdown.
+// export writes the session so far; the name - shows it as Markdown.
 func (l *Loop) export(ctx context.Context, name string, over bool) error {
 	if name == "" {
 		return errors.New("to which file? :export FILE.md or :export FILE.html")

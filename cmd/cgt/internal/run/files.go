@@ -17,28 +17,26 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// Files are the files of this machine, for statements that name them. They do
-// not replace a file that cgt did not write, unless they are told to. It
-// implements eval.Files.
+// Files gives statements access to the files of this machine. A file that cgt did not
+// write is replaced only with permission. It implements eval.Files.
 type Files struct {
-	Sandbox   bool // nothing is read or written
-	Overwrite bool // files of others are replaced, too
-	// Ask asks a person a question that is answered with yes or no; nil where
-	// nobody is there.
+	Sandbox   bool // sandbox: nothing is read or written
+	Overwrite bool // files not written by cgt may be replaced
+	// Ask asks a person a yes/no question; nil if nobody is there.
 	Ask func(question string) bool
 
-	ours  map[string]bool       // read or written in this session, by full path
-	locks map[string]*keep.Lock // of the files that a statement keeps for itself
+	ours  map[string]bool       // full paths of files read or written in this session
+	locks map[string]*keep.Lock // locks of files that a statement saves its progress in
 }
 
-// ErrSandbox is why a sandboxed session reads and writes no file.
+// ErrSandbox is the error of reading or writing a file in a sandboxed session.
 var ErrSandbox = errors.New("the sandbox reads and writes no files")
 
-// largestFile bounds the files that statements read.
+// largestFile bounds the size of files that statements read.
 const largestFile = 1 << 30
 
-// ReadFile reads a file that a statement names and may go on writing. Devices,
-// FIFOs and directories are refused, and files of more than a gigabyte.
+// ReadFile reads a file that a statement names and may then overwrite. Devices, FIFOs
+// and directories are refused, and files of more than a gigabyte.
 func (f *Files) ReadFile(name string) ([]byte, error) {
 	text, err := f.LookAt(name)
 	if err == nil {
@@ -47,7 +45,7 @@ func (f *Files) ReadFile(name string) ([]byte, error) {
 	return text, err
 }
 
-// LookAt reads a file as ReadFile does, which stays that of others.
+// LookAt is ReadFile, but does not permit overwriting the file afterwards.
 func (f *Files) LookAt(name string) ([]byte, error) {
 	if f.Sandbox {
 		return nil, ErrSandbox
@@ -55,7 +53,7 @@ func (f *Files) LookAt(name string) ([]byte, error) {
 	return keep.Read(name, largestFile)
 }
 
-// WriteFile replaces a file as a whole or leaves it as it was.
+// WriteFile replaces a file as a whole; if it fails, the file is unchanged.
 func (f *Files) WriteFile(name string, data []byte) error {
 	err := f.MayReplace(name)
 	if err == nil {
@@ -77,8 +75,8 @@ func (f *Files) WriteFile(name string, data []byte) error {
 	return nil
 }
 
-// LockFile keeps other writers, of this and of other programs, from a file until
-// release.
+// LockFile locks a file against other writers, of this and of other programs, until
+// release is called.
 func (f *Files) LockFile(name string) (release func() error, err error) {
 	if f.Sandbox {
 		return nil, ErrSandbox
@@ -98,8 +96,8 @@ func (f *Files) LockFile(name string) (release func() error, err error) {
 	}, nil
 }
 
-// Reach is asked before a file is opened elsewhere, by an engine that reads or
-// writes its own files and replaces no others.
+// Reach is called before an engine itself opens a file; engines replace only files of
+// their own.
 func (f *Files) Reach(string) error {
 	if f.Sandbox {
 		return ErrSandbox
@@ -107,16 +105,16 @@ func (f *Files) Reach(string) error {
 	return nil
 }
 
-// MayReplace is an error unless a file may be written under the name: there is
-// none, it was read or written in this session, it is what cgt wrote there last,
-// or a person says yes.
+// MayReplace returns an error unless a file may be written under this name: none
+// exists, it was read or written in this session, it is unchanged since cgt wrote it,
+// or the user agrees.
 func (f *Files) MayReplace(name string) error {
 	if f.Sandbox {
 		return ErrSandbox
 	}
 	info, err := os.Stat(name)
 	if err != nil || !info.Mode().IsRegular() || f.Overwrite || f.ours[fullPath(name)] || written(name, info.Size()) {
-		return nil // what stands in the way of writing is said by the writing
+		return nil // writing will report what prevents it
 	}
 	if f.Ask != nil {
 		if f.Ask(fmt.Sprintf("%s is there already; replace it? [no] ", name)) {
@@ -128,16 +126,16 @@ func (f *Files) MayReplace(name string) error {
 		"prompt, replaces it")
 }
 
-// MayReplaceState is an error where the file is what cgt keeps of a long computation, and
-// what is to be written, which begins so, is of another kind.
+// MayReplaceState returns an error if the file is saved state of a long computation,
+// and the new content, which begins as given, is of another kind.
 func (f *Files) MayReplaceState(name string, data []byte) error {
 	in, err := keep.Open(name)
 	if err != nil || f.Overwrite {
-		return nil // what stands in the way of writing is said by the writing
+		return nil // writing will report what prevents it
 	}
 	defer in.Close()
 	start := make([]byte, 64)
-	n, _ := io.ReadFull(in, start) // it may be shorter
+	n, _ := io.ReadFull(in, start) // the file may be shorter
 	kind := stateKind(start[:n])
 	if kind == "" || kind == stateKind(data) {
 		return nil
@@ -146,7 +144,8 @@ func (f *Files) MayReplaceState(name string, data []byte) error {
 		"replaces it", kind)
 }
 
-// stateKind is what a file says to be that cgt reads back; "" for others.
+// stateKind is the kind of saved state in a file, judging by its beginning; "" for
+// other files.
 func stateKind(text []byte) string {
 	if rest, ok := bytes.CutPrefix(text, []byte(`{"cgt":"`)); ok {
 		kind, _, _ := bytes.Cut(rest, []byte{'"'})
@@ -155,7 +154,7 @@ func stateKind(text []byte) string {
 	if bytes.HasPrefix(text, []byte(`{"catalogue":`)) {
 		return "catalogue"
 	}
-	return "" // the others are never written here
+	return "" // the other kinds are never written here
 }
 
 func (f *Files) own(name string) {
@@ -165,11 +164,12 @@ func (f *Files) own(name string) {
 	f.ours[fullPath(name)] = true
 }
 
-// fullPath is one name of a file, whatever links and folders it was named by.
+// fullPath is the canonical name of a file, with links and relative directories
+// resolved.
 func fullPath(name string) string {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
-	} else if folder, err := filepath.EvalSymlinks(filepath.Dir(name)); err == nil { // it is not there yet
+	} else if folder, err := filepath.EvalSymlinks(filepath.Dir(name)); err == nil { // it does not exist yet
 		name = filepath.Join(folder, filepath.Base(name))
 	}
 	if full, err := filepath.Abs(name); err == nil {
@@ -178,12 +178,12 @@ func fullPath(name string) string {
 	return name
 }
 
-// The list of what cgt wrote: lines of a checksum and a path, the latest last. It
-// spares those who run a script again the question whether its pictures may be
-// replaced; where it is lost, they are asked.
+// The list of files that cgt wrote: lines of a checksum and a path, the latest last. It
+// saves users who run a script again from being asked whether its pictures may be
+// replaced; if the list is lost, they are asked.
 const (
 	maxWritten  = 1 << 20 // bytes of the list that are read
-	keptWritten = 2000    // lines that are kept when it grows too long
+	keptWritten = 2000    // lines left when it is shortened
 )
 
 func writtenList() string {
@@ -194,12 +194,12 @@ func writtenList() string {
 	return name
 }
 
-// line is a line of the list. A path with a line end is not kept.
+// line is a line of the list. A path that contains a line end is not recorded.
 func writtenLine(name string, sum [sha256.Size]byte) string {
 	return fmt.Sprintf("%x %s", sum, fullPath(name))
 }
 
-// remember notes what was written.
+// remember records what was written.
 func remember(name string, data []byte) {
 	list := writtenList()
 	line := writtenLine(name, sha256.Sum256(data))
@@ -214,10 +214,10 @@ func remember(name string, data []byte) {
 			return
 		}
 	}
-	_ = keep.Append(list, []byte(line+"\n"), 0o600) // without it, who writes the file again will be asked
+	_ = keep.Append(list, []byte(line+"\n"), 0o600) // without it, whoever writes the file again will be asked
 }
 
-// written reports whether a file is, to the byte, what cgt wrote there.
+// written reports whether a file is, byte for byte, what cgt wrote there last.
 func written(name string, size int64) bool {
 	text, err := keep.Read(writtenList(), maxWritten)
 	if err != nil || size > largestFile {
@@ -239,9 +239,9 @@ func written(name string, size int64) bool {
 	return strings.HasPrefix(string(text), line) || strings.Contains(string(text), "\n"+line)
 }
 
-// WriteFile replaces a file as a whole or leaves it as it was. A link is followed,
-// and the mode of an old file kept; what is no file is refused. The error is the
-// cause alone, for the caller to say of which file.
+// WriteFile replaces a file as a whole; if it fails, the file is unchanged. Links are
+// followed, and the mode of an existing file is preserved; anything but a regular file
+// is refused. The error does not name the file; that is left to the caller.
 func WriteFile(name string, data []byte, mode os.FileMode) error {
 	return cause(keep.Replace(name, mode, writer(data)))
 }
@@ -254,8 +254,8 @@ func writer(data []byte) func(io.Writer) error {
 	}
 }
 
-// cause is an error without the path, which may be that of a file beside the one
-// that the caller names.
+// cause is an error without its path, which may be that of a temporary file next to the
+// one the caller names.
 func cause(err error) error {
 	var where *fs.PathError
 	if errors.As(err, &where) {

@@ -10,17 +10,17 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Host is the world outside for a session: the same lines that feed the
+// Host is the outside world of a session: the source of lines that also feeds the
 // statements, the screen, the files. It implements eval.Host.
 type Host struct {
-	Lines  Lines     // where a person's moves come from; nil when nobody is there
+	Lines  Lines     // source of a person's moves; nil if nobody is there
 	Asks   bool      // a person reads the prompts
-	Output *Output   // where a statement prints in its middle
-	Meter  *Progress // nil where progress is not shown
-	Files  *Files    // nil for all files, none of others replaced
+	Output *Output   // where a running statement prints
+	Meter  *Progress // nil if progress is not shown
+	Files  *Files    // nil for all files, without permission to replace those that cgt did not write
 }
 
-// ReadLine asks for a line in the middle of a statement.
+// ReadLine reads a line in the middle of a statement.
 func (h *Host) ReadLine(ctx context.Context, prompt string) (string, error) {
 	if h.Lines == nil {
 		return "", io.EOF
@@ -40,10 +40,11 @@ func (h *Host) ReadLine(ctx context.Context, prompt string) (string, error) {
 	return line, err
 }
 
-// Attended tells whether a person reads what is asked.
+// Attended reports whether a person answers questions.
 func (h *Host) Attended() bool { return h.Asks }
 
-// Print shows text at once. Programs that read JSON are not disturbed by it.
+// Print shows text at once. In JSON mode it goes to the error stream, so that programs
+// that read the results are not disturbed.
 func (h *Host) Print(text string) {
 	text = markup.Terminal(text)
 	if h.Output.JSON {
@@ -55,7 +56,7 @@ func (h *Host) Print(text string) {
 	h.Output.Flush()
 }
 
-// Progress is told how far a computation has got.
+// Progress is called with how far a computation has got.
 func (h *Host) Progress(p game.Progress) {
 	if h.Meter != nil {
 		h.Meter.Set(p)
@@ -73,11 +74,11 @@ func (h *Host) files() *Files {
 // ReadFile reads a file that a statement names.
 func (h *Host) ReadFile(name string) ([]byte, error) { return h.files().ReadFile(name) }
 
-// LookAt reads a file that stays that of others.
+// LookAt reads a file without permission to overwrite it.
 func (h *Host) LookAt(name string) ([]byte, error) { return h.files().LookAt(name) }
 
-// WriteFile replaces a file as a whole or leaves it as it was. A person is asked
-// before it is that of others.
+// WriteFile replaces a file as a whole; if it fails, the file is unchanged. A person is
+// asked before a file that cgt did not write is replaced.
 func (h *Host) WriteFile(name string, data []byte) error {
 	if h.Asks && h.Lines != nil && h.files().Ask == nil {
 		h.Files.Ask = h.yes
@@ -85,22 +86,22 @@ func (h *Host) WriteFile(name string, data []byte) error {
 	return h.files().WriteFile(name, data)
 }
 
-// LockFile keeps other writers from a file until release.
+// LockFile locks a file against other writers until release is called.
 func (h *Host) LockFile(name string) (release func() error, err error) {
 	return h.files().LockFile(name)
 }
 
-// Reach is asked before an engine opens a file of its own.
+// Reach is called before an engine itself opens a file.
 func (h *Host) Reach(name string) error { return h.files().Reach(name) }
 
-// yes asks a question that is answered with yes or no.
+// yes asks a yes/no question.
 func (h *Host) yes(question string) bool {
 	line, err := h.ReadLine(context.Background(), question)
 	line = strings.ToLower(strings.TrimSpace(line))
 	return err == nil && line != "" && strings.HasPrefix("yes", line)
 }
 
-// working watches one statement; the function it returns ends that.
+// working shows the progress of one statement until the returned function is called.
 func (h *Host) working() func() {
 	if h.Meter == nil {
 		return func() {}

@@ -13,42 +13,41 @@ import (
 	"cgt/lang"
 )
 
-// oneKey is the time within which two signals come of one Ctrl-C: a parent,
-// such as timeout(1), may pass on what the whole process group gets anyway.
+// oneKey is the time within which two signals count as one Ctrl-C: a parent, such as
+// timeout(1), may pass on a signal that the whole process group receives anyway.
 const oneKey = 100 * time.Millisecond
 
-// StatusInterrupted is the exit status after Ctrl-C, StatusEnded that after
-// SIGTERM or SIGHUP where nothing was going on.
+// StatusInterrupted is the exit status after Ctrl-C, StatusEnded that after SIGTERM or
+// SIGHUP when nothing was running.
 const (
 	StatusInterrupted = 130
 	StatusEnded       = 143
 )
 
-// farewell is how long the program may take to end, once nothing is going on any
-// more, after SIGTERM or SIGHUP.
+// farewell is how long the program may take to exit after SIGTERM or SIGHUP, once
+// nothing is running.
 const farewell = time.Second
 
-// Interrupts turns Ctrl-C into the cancelling of whatever is going on. One
-// channel listens all the time and every computation has a scope of its own,
-// so that a signal that comes between two computations does not meet the
-// second one.
+// Interrupts turns Ctrl-C into cancelling what is running. One channel receives all
+// signals, and every computation has its own scope, so that a signal between two
+// computations does not cancel the second one.
 type Interrupts struct {
-	// Exit leaves at once; it is called when Ctrl-C comes a second time
-	// within two seconds and the computation still runs.
+	// Exit exits at once; it is called when Ctrl-C comes again within two seconds and the
+	// computation still runs.
 	Exit func(status int)
 
 	mu     sync.Mutex
 	scopes []*scope
-	ended  bool // no computation is to begin any more
+	ended  bool // no more computations may begin
 }
 
 type scope struct {
 	cancel context.CancelFunc
-	first  time.Time // of the first Ctrl-C
+	first  time.Time // time of the first Ctrl-C
 }
 
-// NewInterrupts listens for Ctrl-C until stop is called, and for SIGTERM and
-// SIGHUP, unless they are ignored, as by nohup.
+// NewInterrupts handles Ctrl-C until stop is called, and SIGTERM and SIGHUP unless they
+// are ignored, as by nohup.
 func NewInterrupts(exit func(int)) (i *Interrupts, stop func()) {
 	i = &Interrupts{Exit: exit}
 	signals := make(chan os.Signal, 4)
@@ -79,8 +78,8 @@ func NewInterrupts(exit func(int)) (i *Interrupts, stop func()) {
 	}
 }
 
-// Scope is a context that the next Ctrl-C cancels. Scopes nest; the innermost
-// one hears.
+// Scope returns a context that the next Ctrl-C cancels. Scopes nest; only the innermost
+// one is cancelled.
 func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave func()) {
 	ctx, cancel := context.WithCancel(parent)
 	s := &scope{cancel: cancel}
@@ -103,8 +102,8 @@ func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave f
 	}
 }
 
-// End cancels all that is going on and whatever begins after that, and sees to it
-// that the program ends when what was known is kept.
+// End cancels everything that is running or begins later, and makes sure that the
+// program exits once results are saved.
 func (i *Interrupts) End() {
 	i.mu.Lock()
 	i.ended = true
@@ -127,7 +126,7 @@ func (i *Interrupts) End() {
 	}
 }
 
-// Interrupt is one Ctrl-C.
+// Interrupt handles one Ctrl-C.
 func (i *Interrupts) Interrupt(now time.Time) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -150,8 +149,8 @@ func (i *Interrupts) Interrupt(now time.Time) {
 // interrupted reports whether an error is a Ctrl-C, not a fault.
 func interrupted(e *lang.Error) bool { return errors.Is(e, context.Canceled) }
 
-// interruptDetail is what an interrupted computation has to say, such as how
-// far it came, and, to a person, what became of the session.
+// interruptDetail says what is known about an interrupted computation, such as how far
+// it came, and at the prompt also that the session goes on.
 func (o *Output) interruptDetail(e *lang.Error) string {
 	detail := ""
 	switch e.Message {

@@ -8,31 +8,30 @@ import (
 	"io"
 )
 
-// ErrInterrupt is returned by Lines when Ctrl-C was typed instead of a line.
+// ErrInterrupt is returned by Lines if Ctrl-C was typed instead of a line.
 var ErrInterrupt = errors.New("interrupted")
 
-// Lines is where input comes from: a pipe, a plain terminal, or a line editor.
+// Lines is a source of input: a pipe, a plain terminal, or a line editor.
 type Lines interface {
-	// Next shows the prompt, if it is not empty, and reads a line without its
-	// end. What was pasted in one go comes in one go, with line ends inside.
-	// The error is io.EOF, ErrInterrupt, perhaps with what was typed before it,
-	// or that of reading.
+	// Next shows the prompt, unless it is empty, and reads a line without its end. A paste
+	// is returned as a whole, with line ends inside. The error is io.EOF, ErrInterrupt,
+	// possibly with the text typed before it, or a read error.
 	Next(ctx context.Context, prompt string) (string, error)
-	// Remember puts an entry, perhaps of several lines, into the history.
+	// Remember adds an entry, possibly of several lines, to the history.
 	Remember(entry string)
-	// History is the history, the oldest entry first.
+	// History returns the history, oldest entry first.
 	History() []string
 }
 
-// Blocks are lines of an editor that can take a whole block back into editing.
+// Blocks is implemented by an editor that can recall a whole open block for editing.
 type Blocks interface {
-	// NextOf reads a further line of a block. When whole is true, the text stands
-	// for all of the block.
+	// NextOf reads a further line of a block. If whole is true, the text replaces the whole
+	// block.
 	NextOf(ctx context.Context, prompt, more, block string) (text string, whole bool, err error)
 }
 
-// PlainLines reads lines without editing. Reading happens in a goroutine, so
-// that Ctrl-C is answered while a line is awaited.
+// PlainLines reads lines without editing. Reading happens in a goroutine, so that
+// Ctrl-C works while a line is awaited.
 type PlainLines struct {
 	out     *Output
 	lines   chan line
@@ -50,7 +49,7 @@ func NewPlainLines(r io.Reader, out *Output) *PlainLines {
 	return &PlainLines{out: out, reader: bufio.NewReaderSize(r, 1<<16)}
 }
 
-// Next is the next line.
+// Next returns the next line.
 func (p *PlainLines) Next(ctx context.Context, prompt string) (string, error) {
 	if prompt != "" {
 		p.out.Print(prompt)
@@ -92,8 +91,8 @@ func (p *PlainLines) read() {
 	}
 }
 
-// Remember keeps an entry for this session.
+// Remember adds an entry to the history of this session.
 func (p *PlainLines) Remember(entry string) { p.history = append(p.history, entry) }
 
-// History is what was remembered in this session.
+// History returns the entries of this session.
 func (p *PlainLines) History() []string { return p.history }

@@ -13,7 +13,7 @@ import (
 	"cgt/lang"
 )
 
-// Loop reads statements as they arrive and runs each as soon as it is whole:
+// Loop reads statements as they arrive and runs each as soon as it is complete: from
 // the prompt, a pipe, or a test's list of lines.
 type Loop struct {
 	*Runner
@@ -21,19 +21,18 @@ type Loop struct {
 	// Prompt and More are shown before a statement and before its further
 	// lines; both are empty in a pipe.
 	Prompt, More string
-	// Interactive means that a person types: errors do not end the loop, and
-	// Ctrl-C does not either.
+	// Interactive means that a person types: neither errors nor Ctrl-C end the loop.
 	Interactive bool
 	// BeforePrompt is called before each line is read; it may be nil.
 	BeforePrompt func()
 
-	typed reading.Lines // what is read of a statement that is not whole yet
+	typed reading.Lines // lines of an incomplete statement
 	done  Outcome
 	quit  bool
-	words bool // something was there to be understood
+	words bool // the input had something to be understood
 }
 
-// Run reads until the input ends, an error stops it, or the person leaves.
+// Run reads until the input ends, an error stops it, or the user leaves.
 func (l *Loop) Run(ctx context.Context) Outcome {
 	l.typed.Reader, l.typed.Person = l.texts(), l.Interactive
 	for !l.quit && !l.done.Stopped {
@@ -61,7 +60,7 @@ func (l *Loop) Run(ctx context.Context) Outcome {
 	return l.done
 }
 
-// next reads a line; Ctrl-C ends the waiting.
+// next reads a line; Ctrl-C interrupts it.
 func (l *Loop) next(ctx context.Context) (string, error) {
 	scope, leave := l.Interrupts.Scope(ctx)
 	defer leave()
@@ -86,16 +85,16 @@ func (l *Loop) next(ctx context.Context) (string, error) {
 	return text, err
 }
 
-// keep puts lines that were given up into the history.
+// keep adds abandoned lines to the history.
 func (l *Loop) keep(text string) {
 	if text = strings.TrimRight(text, " \t\r\n"); text != "" {
 		l.Lines.Remember(text)
 	}
 }
 
-// interrupted answers Ctrl-C at the prompt, which drops the lines typed so far
-// and leaves a block that was begun in the history; in a pipe it ends the
-// program. Text is the line that it met.
+// interrupted handles Ctrl-C at the prompt, which drops the lines typed so far and
+// saves a block in the history; in a pipe it ends the program. Text is the line being
+// typed.
 func (l *Loop) interrupted(text string) {
 	if !l.Interactive {
 		l.done.Interrupted, l.done.Stopped = true, true
@@ -107,8 +106,8 @@ func (l *Loop) interrupted(text string) {
 	l.typed.Drop()
 }
 
-// end answers the end of the input. A statement that is not whole is run for
-// its error; at the prompt Ctrl-D first drops it and only then leaves.
+// end handles the end of the input. An incomplete statement is run to report its error;
+// at the prompt, Ctrl-D first drops it and only then leaves.
 func (l *Loop) end(ctx context.Context) {
 	if !l.typed.Unfinished() {
 		l.quit = true
@@ -120,7 +119,7 @@ func (l *Loop) end(ctx context.Context) {
 	l.understood()
 }
 
-// understood is an error where a pipe has words, and none of them was understood.
+// understood returns an error if a pipe contains words and none of them was understood.
 func (l *Loop) understood() {
 	if l.Interactive || !l.words || l.done != (Outcome{}) {
 		return
@@ -129,7 +128,7 @@ func (l *Loop) understood() {
 	l.answered(&l.done, answers.Mistake(e, answers.Place{}))
 }
 
-// feed takes a line, or several that were pasted.
+// feed takes one or more lines.
 func (l *Loop) feed(ctx context.Context, text string) {
 	if l.Interactive {
 		text = reading.Typed(text)
@@ -149,7 +148,7 @@ func (l *Loop) feed(ctx context.Context, text string) {
 func (l *Loop) run(ctx context.Context, e *eval.Entry) {
 	l.Lines.Remember(strings.TrimRight(e.Text(), " \t\r\n"))
 	keep := l.KeepGoing
-	l.KeepGoing = keep || l.Interactive // a pasted exercise is answered as far as it can be
+	l.KeepGoing = keep || l.Interactive // a pasted exercise is answered as far as possible
 	done := l.Runner.run(ctx, e)
 	l.KeepGoing = keep
 	if parts := e.Parts(); l.Interactive && done.Errors > 0 && parts > 1 && !l.Output.JSON {
@@ -158,7 +157,7 @@ func (l *Loop) run(ctx context.Context, e *eval.Entry) {
 	l.done.Add(done)
 }
 
-// Greeting is what the prompt says first.
+// Greeting is printed when the prompt starts.
 func Greeting(version string) string {
 	return fmt.Sprintf("cgt %s, combinatorial game theory.  help shows what there is, Ctrl-D leaves.", version)
 }

@@ -5,10 +5,10 @@ import (
 	"runtime/debug"
 )
 
-// PaceCollector makes the collector work harder as the memory limit comes
-// near, so that garbage does not take the process far beyond what the limit
-// allows to be held. The runtime has one such limit: that of the session
-// which set its own last. It bears on speed alone.
+// PaceCollector makes the garbage collector work harder near the memory limit, so that
+// garbage does not take the process far beyond what the limit allows to be in use. The
+// runtime has only one such limit: that of the session which set it last. It affects
+// nothing but speed.
 func PaceCollector(bytes int64) {
 	if bytes <= 0 || bytes > math.MaxInt64/2 {
 		debug.SetMemoryLimit(math.MaxInt64)
@@ -17,6 +17,6 @@ func PaceCollector(bytes int64) {
 	debug.SetMemoryLimit(bytes + ownMemory)
 }
 
-// ownMemory is what the program and its library hold before anything is asked, with
-// what the runtime keeps beside the heap.
+// ownMemory is the memory of the program and its library before the first statement,
+// with the runtime's own besides the heap.
 const ownMemory = 5 << 20

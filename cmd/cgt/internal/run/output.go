@@ -18,26 +18,25 @@ import (
 	"cgt/lang"
 )
 
-// Output is where results go and how they look.
+// Output is the destination of results, and how they look.
 type Output struct {
 	Text    render.Text // of the results
 	Err     io.Writer   // errors, failing checks, progress
 	ErrText render.Text
-	JSON    bool // one object a statement instead of text and errors
-	Timing  bool // say how long each statement took
-	Confirm bool // say what a check found even when it holds (the prompt)
-	// FixedWidth is set once the person has chosen the width, which then no
-	// longer follows the terminal.
+	JSON    bool // one object per statement instead of text and errors
+	Timing  bool // print the time of each statement
+	Confirm bool // print what a check found even if it holds (the prompt)
+	// FixedWidth is set once the user has set the width, which then no longer follows the
+	// terminal.
 	FixedWidth bool
-	// Page shows a long text page by page and reports whether it did; nil
-	// where nobody turns pages.
+	// Page shows a long text in a pager and reports whether it did; nil if there is no
+	// pager.
 	Page func(text string) bool
-	// Before is called before anything is written, to take a line of progress
-	// away; nil where there is none.
+	// Before is called before anything is written, to erase a progress line; may be nil.
 	Before func()
 
 	out *bufio.Writer
-	err error // the first failure to write
+	err error // the first write error
 }
 
 // NewOutput writes results to out and the rest to errs.
@@ -45,7 +44,7 @@ func NewOutput(out, errs io.Writer) *Output {
 	return &Output{Err: errs, out: bufio.NewWriterSize(out, 1<<16)}
 }
 
-// Flush writes what is buffered; the error is the first one there was.
+// Flush writes what is buffered; the error is the first one that occurred.
 func (o *Output) Flush() error {
 	if err := o.out.Flush(); o.err == nil {
 		o.err = err
@@ -53,7 +52,7 @@ func (o *Output) Flush() error {
 	return o.err
 }
 
-// Closed reports whether the reader of the results has gone.
+// Closed reports whether the reader of the results has closed the pipe.
 func (o *Output) Closed() bool {
 	return errors.Is(o.err, syscall.EPIPE) || errors.Is(o.err, io.ErrClosedPipe)
 }
@@ -68,7 +67,7 @@ func (o *Output) Print(text string) {
 	}
 }
 
-// Complain writes a line to the error stream, behind all results so far.
+// Complain writes a line to the error stream, after all results so far.
 func (o *Output) Complain(text string) {
 	o.Flush()
 	if o.Before != nil {
@@ -99,7 +98,7 @@ func (o *Output) answer(a *eval.Answer) {
 	}
 }
 
-// result writes what became of a statement.
+// result writes the result of a statement.
 func (o *Output) result(a *eval.Answer) {
 	if a.Err != nil && a.View != nil {
 		o.view(a, 0) // what was found before the error
@@ -122,8 +121,8 @@ func (o *Output) result(a *eval.Answer) {
 	}
 }
 
-// view prints a card. At the prompt the number of the result, which _1, _2 and
-// so on recall, stands faintly at the right edge.
+// view prints a card. At the prompt the number of the result, used by _1, _2 and so on,
+// is shown faintly at the right edge.
 func (o *Output) view(a *eval.Answer, number int) {
 	if a.View.Text == "" && len(a.View.Blocks) == 0 {
 		return // a definition, even one with a label
@@ -145,7 +144,7 @@ func (o *Output) view(a *eval.Answer, number int) {
 	o.Print(card + "\n")
 }
 
-// failedCheck shows a check with both its sides.
+// failedCheck shows a check with both sides.
 func (o *Output) failedCheck(a *eval.Answer) string {
 	c := a.Check
 	var b strings.Builder
@@ -165,8 +164,8 @@ func (o *Output) failedCheck(a *eval.Answer) string {
 	return b.String()
 }
 
-// Fail writes an error that no text of the language is to blame for, such as
-// a missing file.
+// Fail writes an error that has no place in a text of the language, such as a missing
+// file.
 func (o *Output) Fail(e *lang.Error) { o.syntax(e, answers.Place{}) }
 
 // syntax writes an error in what was typed.
@@ -203,7 +202,7 @@ func oneLine(text string, limit int) string {
 	return text
 }
 
-// duration prints a time as people say it.
+// duration is a time in words.
 func duration(d time.Duration) string {
 	switch {
 	case d < time.Millisecond:

@@ -15,9 +15,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Progress shows the progress of a long computation: one line on a terminal's
-// error stream, from the first second on, taken away before anything else is
-// written.
+// Progress shows the progress of a long computation: one line on a terminal's error
+// stream, after the first second, erased before anything else is written.
 type Progress struct {
 	Out   io.Writer
 	Width func() int // cells of a line
@@ -28,17 +27,17 @@ type Progress struct {
 	paused bool
 }
 
-// Patience is how long a computation may take before it is reported on, and
-// the time between two reports.
+// Patience is how long a computation runs before the first report, and the time between
+// two reports.
 const (
 	patience = time.Second
 	interval = 100 * time.Millisecond
 )
 
-// Set hears of progress; it is quick and may be called from anywhere.
+// Set records progress; it is quick and may be called from any goroutine.
 func (p *Progress) Set(g game.Progress) { p.latest.Store(&g) }
 
-// Start begins to watch a computation; stop ends it and clears the line.
+// Start starts showing the progress of a computation; stop ends it and erases the line.
 func (p *Progress) Start() (stop func()) {
 	p.latest.Store(nil)
 	start := time.Now()
@@ -64,14 +63,14 @@ func (p *Progress) Start() (stop func()) {
 	}
 }
 
-// Clear takes the line away.
+// Clear erases the line.
 func (p *Progress) Clear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.clear()
 }
 
-// Pause keeps the line away while a person is asked something.
+// Pause hides the line while a person is asked something.
 func (p *Progress) Pause(on bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -102,11 +101,11 @@ func (p *Progress) draw(elapsed time.Duration) {
 	p.shown = true
 }
 
-// progressLine words a report: "nim-values of 0.007  41,000 of 100,000 heaps
-// [####......] 41 %  3 s  (Ctrl-C stops)". Where that is wider than width, it
-// does without the word about Ctrl-C, then without the bar, without the seconds,
-// with less of what is done; last of all the note loses parts, but no number is
-// cut. A width below 1 is no limit.
+// progressLine words a report: "nim-values of 0.007 41,000 of 100,000 heaps
+// [####......] 41 % 3 s (Ctrl-C stops)". If that is wider than width, it omits the hint
+// about Ctrl-C, then the bar, then the seconds, then shortens the description; finally
+// parts of the note are dropped, but numbers are never cut. A width below 1 is no
+// limit.
 func progressLine(g *game.Progress, elapsed time.Duration, width int) string {
 	const stops = "(Ctrl-C stops)"
 	seconds := fmt.Sprintf("%d s", int(elapsed.Seconds()))
@@ -140,7 +139,7 @@ func progressLine(g *game.Progress, elapsed time.Duration, width int) string {
 			return line
 		}
 	}
-	const least = 12 // columns for what is done
+	const least = 12 // columns for the description
 	over := runewidth.StringWidth(line) - width
 	for note := g.Note; over > runewidth.StringWidth(doing)-least; {
 		at := strings.LastIndex(note, ", ")

@@ -1,7 +1,7 @@
-// Package run carries text to a session and its results to the screen or a
-// pipe: statements in order, errors in their place, the commands of the
-// prompt, progress and interruption. Scripts, pipes and the prompt share it;
-// it knows no line editor.
+// Package run passes text to a session and its results to the screen or a pipe:
+// statements in order, errors with their place, the commands of the prompt, progress
+// and interruption. Scripts, pipes and the prompt share it; it does not depend on a
+// line editor.
 package run
 
 import (
@@ -19,34 +19,34 @@ type Session interface {
 	Save(w io.Writer) error
 }
 
-// Runner runs text in a session and shows what becomes of it.
+// Runner runs text in a session and shows the results.
 type Runner struct {
 	Session    Session
 	Output     *Output
 	Interrupts *Interrupts
 	Host       *Host
-	// KeepGoing runs the statements behind an error too.
+	// KeepGoing runs the statements after an error too.
 	KeepGoing bool
-	// Watch sees every answer to a statement; nil where nobody counts.
+	// Watch is called with every answer to a statement; may be nil.
 	Watch func(a *eval.Answer)
 
 	said   transcript
 	reader *eval.Reader
 }
 
-// Outcome is what became of a text.
+// Outcome is the result of running a text.
 type Outcome struct {
-	Statements  int  // run
-	Errors      int  // errors, of the parser too
+	Statements  int  // statements run
+	Errors      int  // errors, including syntax errors
 	Checks      int  // checks that do not hold
-	Interrupted bool // by Ctrl-C
-	Stopped     bool // at an error, before the end
+	Interrupted bool // stopped by Ctrl-C
+	Stopped     bool // stopped at an error, before the end
 }
 
 // Failed reports whether anything went wrong.
 func (o Outcome) Failed() bool { return o.Errors > 0 || o.Checks > 0 || o.Interrupted }
 
-// Add counts the outcome of a further text in.
+// Add adds the outcome of a further text.
 func (o *Outcome) Add(p Outcome) {
 	o.Statements += p.Statements
 	o.Errors += p.Errors
@@ -55,8 +55,8 @@ func (o *Outcome) Add(p Outcome) {
 	o.Stopped = o.Stopped || p.Stopped
 }
 
-// Run parses and runs a text. A file with errors of syntax is not started
-// unless errors are to be passed over: all of them are shown at once.
+// Run parses and runs a text. If a file has syntax errors, all of them are shown and
+// nothing is run, unless KeepGoing is set.
 func (r *Runner) Run(ctx context.Context, in eval.Input) Outcome {
 	e := r.read(in)
 	if errs := e.SyntaxErrors(); in.Script && len(errs) > 0 && !r.KeepGoing {
@@ -70,8 +70,8 @@ func (r *Runner) Run(ctx context.Context, in eval.Input) Outcome {
 
 func (r *Runner) read(in eval.Input) *eval.Entry { return r.texts().Read(in) }
 
-// texts reads the texts of this session. Each statement runs in a scope of its
-// own for Ctrl-C.
+// texts reads the texts of this session. Each statement runs in its own scope for
+// Ctrl-C.
 func (r *Runner) texts() *eval.Reader {
 	if r.reader == nil {
 		r.reader = reading.NewReader(r.Session)
@@ -87,7 +87,7 @@ func (r *Runner) texts() *eval.Reader {
 	return r.reader
 }
 
-// run runs a text that was read, and shows the answers as they come.
+// run runs a parsed text, and shows the answers as they come.
 func (r *Runner) run(ctx context.Context, e *eval.Entry) Outcome {
 	var done Outcome
 	for a := range e.Answers(ctx) {
@@ -122,7 +122,7 @@ func (r *Runner) answered(done *Outcome, a *eval.Answer) {
 	if a.Result == nil {
 		return
 	}
-	// The next statement may take long: what is known now is shown now.
+	// The next statement may take long: show what is known now.
 	if r.Output.Flush(); r.Output.Closed() {
 		done.Stopped = true
 	}

@@ -14,15 +14,15 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// Setting is something of the terminal that :set changes.
+// Setting is a property of the terminal that :set changes.
 type Setting struct {
 	Name   string
-	Values string // what it takes, in words
+	Values string // possible values, in words
 	get    func(o *Output) string
 	set    func(o *Output, value string) error
 }
 
-// Settings is the one table of settings: it feeds :set and completion.
+// Settings is the table of settings, the single source for :set and completion.
 func Settings() []Setting {
 	return []Setting{
 		{"color", "on or off",
@@ -50,7 +50,7 @@ func Settings() []Setting {
 	}
 }
 
-// overwrite is the setting that a session has beside those of its output.
+// overwrite is the only setting that belongs to the session instead of its output.
 const overwrite = "overwrite"
 
 func settingNames() string {
@@ -91,7 +91,7 @@ func (l *Loop) commandSet(ctx context.Context, arg string) error {
 	return nil
 }
 
-// setOverwrite sets or shows whether files of others are replaced.
+// setOverwrite sets or shows whether files that cgt did not write are replaced.
 func (l *Loop) setOverwrite(value []string) (err error) {
 	files := l.Host.files()
 	if len(value) == 0 {
@@ -139,7 +139,7 @@ func parseNumber(v string) (int, error) {
 	return n, err
 }
 
-// commandEdit opens the last entry in the person's editor.
+// commandEdit opens the last entry in the user's editor.
 func (l *Loop) commandEdit(ctx context.Context, arg string) error {
 	if !l.Interactive {
 		return errors.New(":edit needs a terminal")

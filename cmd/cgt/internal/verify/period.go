@@ -22,11 +22,11 @@ const (
 	periodicity = "Guy and Smith: G(n+p) = G(n) for n0 <= n < T*max(n0,1) + (T-1)*p + k"
 	unequal     = "Guy and Smith, unequal parts: G(n+p) = G(n) for n0 <= n < 2*max(n0,1) + 2*p + k"
 	allBut      = "all-but sets: G(n+p) = G(n)+s for n0 <= n < e = max(n0,1) + 2*f, and M(e+p) = M(e)+s"
-	maxHeaps    = 1 << 20 // as far as nim-values are computed again
+	maxHeaps    = 1 << 20 // nim-values are computed again up to here
 )
 
-// period checks nim-values, that they repeat as far as the theorem asks, and that period and preperiod are the
-// least.
+// period checks the nim-values, that they repeat as far as the theorem requires, and that period and preperiod
+// are the least.
 func (c *checker) period(about value.Value) error {
 	r, _ := about.(value.Ruleset)
 	code, ok := ruleset.AsHeapGame(r.R)
@@ -35,7 +35,7 @@ func (c *checker) period(about value.Value) error {
 		return refuse("this is no proof of the period of %s", c.Of)
 	}
 	var p, n0, s int
-	_, _ = fmt.Sscanf(c.Answer, "(%d, %d, %d)", &p, &n0, &s) // what is missing is 0, and shows in want
+	_, _ = fmt.Sscanf(c.Answer, "(%d, %d, %d)", &p, &n0, &s) // missing values are 0, and show up in want
 	want := strings.TrimSuffix(fmt.Sprintf("(%d, %d, %d", p, n0, s), ", 0") + ")"
 	if c.Answer != want || p < 1 || min(n0, s) < 0 || max(p, n0, s) > maxHeaps {
 		return refuse("%s is no period and preperiod", c.Answer)
@@ -77,8 +77,8 @@ func (c *checker) period(about value.Value) error {
 	return c.nimValues(digits, theorem)
 }
 
-// nimValues computes the nim-values again: digit d at place t takes t counters and leaves no heap (bit 1), one
-// (2), two (4) or three (8), none of them empty.
+// nimValues recomputes the nim-values: digit d at place t allows to take t counters and leave no heap (bit 1),
+// one (2), two (4) or three (8), none of them empty.
 func (c *checker) nimValues(digits []int, theorem string) error {
 	g := make([]uint64, len(c.Values))
 	for n := range g {

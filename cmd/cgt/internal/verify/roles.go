@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// place is a sum, less a form where there is one.
+// place is a sum less a form, if there is one.
 type place struct {
 	ruleset.Option
 	less int32
@@ -26,12 +26,12 @@ func lessOf(e *format.Entry) int32 {
 	return *e.Less
 }
 
-// misere is the question of who wins where whoever cannot move wins.
+// misere reports whether the question is who wins if a player who cannot move wins.
 const misere = "misere outcome"
 
 // roles checks who wins a sum when Left starts, and when Right does; for a value, that its form is canonical and
-// that who moves second wins the sum less it. Who moves first wins by a move to an entry, which says that its
-// winner wins when the opponent starts; or at once, in misere play where he has no move.
+// that the second player wins the sum less the form. The first player wins by a move to an entry, which says
+// that its winner wins when the opponent starts; or at once in misere play, if there is no move.
 func (c *checker) roles(about game.Sum) error {
 	if err := c.shape(c.LeftStarts, c.RightStarts); err != nil {
 		return err
@@ -67,7 +67,7 @@ func (c *checker) roles(about game.Sum) error {
 	return nil
 }
 
-// role checks an entry: its winner answers each move of the opponent by a move to a later entry, so that play
+// role checks an entry: its winner answers each move of the opponent by a move to a later entry, so play
 // along the entries ends.
 func (c *checker) role(e *format.Entry, sum game.Sum) error {
 	winner := game.Player(e.Wins[0] / 'R')
@@ -83,7 +83,7 @@ func (c *checker) role(e *format.Entry, sum game.Sum) error {
 	return nil
 }
 
-// leanOnPlace notes that an entry says that winner wins a place moving second.
+// leanOnPlace records the claim that winner wins a place moving second, by an entry.
 func (c *checker) leanOnPlace(at place, winner game.Player, by format.Cover) error {
 	if len(by) == 1 {
 		e := &c.Entries[by[0]]
@@ -94,7 +94,8 @@ func (c *checker) leanOnPlace(at place, winner game.Player, by format.Cover) err
 	return refuse("entry %d does not say that %s wins %s", by, winner, at.Text)
 }
 
-// moves are the options of a player: those of the sum, then those of the form, which is subtracted.
+// moves returns the options of a player: those of the sum, then those of the form, which is
+// subtracted.
 func (c *checker) moves(at place, who game.Player) (list []place, err error) {
 	options, err := ruleset.OptionsAsWritten(c.ctx, at.Sum, who)
 	for _, o := range options {
@@ -108,7 +109,7 @@ func (c *checker) moves(at place, who game.Player) (list []place, err error) {
 	return list, err
 }
 
-// reply checks that a move of winner's leads from a place to the entry.
+// reply checks that winner has a move from a place to the entry.
 func (c *checker) reply(from place, winner game.Player, by format.Cover) error {
 	key := strconv.Itoa(int(from.less)) + winner.String() + from.Text
 	if known, ok := c.known[key]; ok && len(by) == 1 && known == by[0] {
@@ -127,9 +128,8 @@ func (c *checker) reply(from place, winner game.Player, by format.Cover) error {
 	return refuse("no move of %s leads from %s to entry %d", winner, from.Text, by)
 }
 
-// canonical checks that the options of each form are forms before it, that no two forms are alike, that all are
-// followers of the last one, and that none has an option that is dominated or reversible. So all are canonical
-// forms.
+// canonical checks that the options of each form are forms before it, that no two forms are equal, that all are
+// followers of the last one, and that none has a dominated or reversible option. So all are canonical forms.
 func (c *checker) canonical() error {
 	used, depth, seen := make([]bool, len(c.Forms)), make([]int, len(c.Forms)), map[string]bool{}
 	for n, f := range c.Forms {
@@ -162,7 +162,7 @@ func (c *checker) canonical() error {
 
 // kept checks that the option o of a form is neither dominated nor reversible.
 func (c *checker) kept(f format.Form, o int32, who game.Player) error {
-	worse := func(g, h int32) (bool, error) { // g is for who at most what h is
+	worse := func(g, h int32) (bool, error) { // for player who, g is at most as good as h
 		if who == game.Right {
 			g, h = h, g
 		}

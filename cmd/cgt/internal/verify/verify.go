@@ -1,7 +1,8 @@
 // Package verify checks certificates, the proofs that certificate(QUESTION, "file") writes. It shares no code with
 // the engines: the interpreter of the language reads the rules, in a session without any engine, package format
-// reads the lines, and all else is here, to be read. Nothing in a file stays unchecked: each line is as it would
-// be written, the rules are those that the position rests on, and each entry is used.
+// parses the lines, and everything else is in this package, short enough to be read. Nothing in a file stays
+// unchecked: each line must be exactly as it would be written, the rules must be those the position depends on,
+// and each entry must be used.
 package verify
 
 import (
@@ -23,18 +24,18 @@ type checker struct {
 	*format.Certificate
 	ctx    context.Context
 	budget *game.Budget
-	sums   []game.Sum // what the entries stand for, nil until something leans on them
+	sums   []game.Sum // what each entry claims, nil until another one depends on it
 	order  map[[2]int32]bool
-	known  map[string]int32 // replies that were found to be moves
+	known  map[string]int32 // replies already found to be legal moves
 }
 
-// Check verifies the text of a certificate. The rules run in session, which is made by eval.New with
-// eval.WithRulesOnly and loses its engines here. The error is one of reading, of the budget, or says what does not
-// hold.
+// Check verifies the text of a certificate. The rules run in session, which must be made by eval.New with
+// eval.WithRulesOnly and loses its engines here. The error is a read error, one of the budget, or says what is
+// wrong.
 func Check(ctx context.Context, text []byte, session *eval.Session) (_ *format.Certificate, err error) {
 	session.WithoutEngines()
 	defer func() {
-		if p := recover(); p != nil { // there is no engine that could be asked
+		if p := recover(); p != nil { // there is no engine left
 			err = fmt.Errorf("the rules ask what only an engine answers (%v)", p)
 		}
 	}()
@@ -62,7 +63,8 @@ func Check(ctx context.Context, text []byte, session *eval.Session) (_ *format.C
 
 func refuse(what string, args ...any) error { return fmt.Errorf(what, args...) }
 
-// shape refuses what belongs to another kind of proof, and entries that do not lean on later ones alone.
+// shape refuses lines that belong to another kind of proof, and entries that depend on other than later
+// ones.
 func (c *checker) shape(roots ...*format.Cover) error {
 	isNim, hasForm := c.By != nil, c.Question == "value"
 	if slices.Contains(roots, nil) || isNim == (len(roots) == 2) || (c.LeftStarts != nil || c.RightStarts != nil) == isNim ||
@@ -92,7 +94,7 @@ func (c *checker) shape(roots ...*format.Cover) error {
 	return nil
 }
 
-// move is the option with a text of an impartial sum.
+// move returns the option of an impartial sum that has the given text.
 func (c *checker) move(from game.Sum, text string) (to ruleset.Option, err error) {
 	options, err := ruleset.OptionsAsWritten(c.ctx, from, game.Left)
 	if i := slices.IndexFunc(options, func(o ruleset.Option) bool { return o.Text == text }); i >= 0 {
@@ -128,9 +130,10 @@ func (c *checker) nim(about game.Sum) error {
 	return nil
 }
 
-// nimEntry checks that a position has its value v: each option has another one, by entries of its own or by a move
-// from it to a sum of value v, and all below v occur among those with entries. Entries lean on later ones, so this
-// is an induction. (Where play may go on for ever it is the rule by which Smith assigns values, by stages.)
+// nimEntry checks that a position has its value v: each option has another value, by its own entries or by a move
+// from it to a sum of value v, and all values below v occur among those with entries. Entries depend only on later
+// ones, so this is an induction. (For play that may go on for ever it is Smith's rule, which assigns values in
+// stages.)
 func (c *checker) nimEntry(e *format.Entry, sum game.Sum) error {
 	options, err := ruleset.OptionsAsWritten(c.ctx, sum, game.Left)
 	if err != nil || sum == nil || len(options) != len(e.By) {
@@ -156,7 +159,7 @@ func (c *checker) nimEntry(e *format.Entry, sum game.Sum) error {
 	return err
 }
 
-// covering is the sum that the entries of a cover say they are, and its nim-value.
+// covering is the sum of the components of a cover's entries, and its nim-value.
 func (c *checker) covering(by format.Cover) (text string, v uint64) {
 	parts := make([]string, len(by))
 	for i, n := range by {
@@ -165,7 +168,8 @@ func (c *checker) covering(by format.Cover) (text string, v uint64) {
 	return cmp.Or(strings.Join(parts, " + "), "0"), v
 }
 
-// leanOn notes what the entries of a cover stand for: each for a component.
+// leanOn records that the claims of the entries of a cover are used: one entry for each
+// component.
 func (c *checker) leanOn(by format.Cover, sum game.Sum) error {
 	if len(by) != len(sum) {
 		return refuse("%d entries stand for %d components", len(by), len(sum))

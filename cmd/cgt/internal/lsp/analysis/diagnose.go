@@ -10,7 +10,7 @@ import (
 	"cgt/lang"
 )
 
-// Severity is how bad a finding is.
+// Severity says how bad a finding is.
 type Severity uint8
 
 // The severities, the worst first; the numbers are those of the protocol.
@@ -21,15 +21,15 @@ const (
 	Hint
 )
 
-// Finding is something about a place of a file that its writer should see.
+// Finding is a diagnostic about a place in a file.
 type Finding struct {
 	Span     lang.Span
 	Severity Severity
 	Message  string
-	Instead  string // what would be right there, "" when that is not known
+	Instead  string // suggested replacement, "" if there is none
 }
 
-// SyntaxErrors are the errors of reading, with the hints of the language.
+// SyntaxErrors returns the syntax errors, with the hints of the language.
 func (f *File) SyntaxErrors() []Finding {
 	var list []Finding
 	for _, e := range f.Errors {
@@ -57,15 +57,15 @@ var didYouMean = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`did you mean ([\pL\d_]+)\?`)
 })
 
-// results are the names of earlier answers.
+// results matches the names of numbered results.
 var results = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^_\d*$`)
 })
 
-// maxUnknown is how many unknown names are told of.
+// maxUnknown bounds the number of unknown names that are reported.
 const maxUnknown = 200
 
-// UnknownNames are names that neither the file binds nor the library.
+// UnknownNames reports names that are bound neither in the file nor in the library.
 func (f *File) UnknownNames(library *Library) []Finding {
 	var list []Finding
 	near := map[string]string{}
@@ -89,7 +89,7 @@ func (f *File) UnknownNames(library *Library) []Finding {
 	return list
 }
 
-// nearest is the known name most like one that is not known, "" when none is.
+// nearest is the known name most similar to an unknown one, "" if none is similar.
 func (f *File) nearest(name string, library *Library) string {
 	best, least := "", 1+(len(name)+1)/3
 	try := func(other string) {

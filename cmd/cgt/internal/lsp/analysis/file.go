@@ -1,7 +1,6 @@
-// Package analysis finds out about a script what an editor wants to show:
-// errors, what names mean and where they are bound, help, completion, folds,
-// colours. It speaks of spans of bytes and knows nothing of the protocol that
-// editors speak. Reading a file runs nothing; Verdicts runs definitions and
+// Package analysis analyses a script for an editor: errors, what names mean and where
+// they are bound, help, completion, folds, colours. Places are spans of bytes; it knows
+// nothing of the protocol. Reading a file runs nothing; Verdicts runs definitions and
 // checks within bounds.
 package analysis
 
@@ -10,8 +9,7 @@ import (
 	"cgt/lang/printer"
 )
 
-// File is a script as it was read, with its names resolved. It is not changed
-// once it is made.
+// File is a parsed script with its names resolved. It is immutable.
 type File struct {
 	Source *lang.Source
 	Script *lang.Script
@@ -28,8 +26,7 @@ func Read(name, text string) *File {
 	return f
 }
 
-// StatementAt is the statement that stands at an offset, nil between
-// statements.
+// StatementAt is the statement at an offset, nil between statements.
 func (f *File) StatementAt(at int) *lang.Statement {
 	for _, s := range f.Script.Statements {
 		if s.Span.Start <= at && at <= s.Span.End {
@@ -39,8 +36,8 @@ func (f *File) StatementAt(at int) *lang.Statement {
 	return nil
 }
 
-// Format is the text in the standard form; ok is false for a text with errors,
-// which is left as it is.
+// Format is the text in standard layout; ok is false for a text with errors, which is
+// left unchanged.
 func (f *File) Format() (text string, ok bool) {
 	if len(f.Errors) > 0 {
 		return f.Source.Text, false

@@ -10,8 +10,8 @@ import (
 	"cgt/eval/interp"
 )
 
-// Library is what every script can name, with its help. It is safe for use by
-// several goroutines.
+// Library is the set of names that every script can use, with their help. It is safe
+// for concurrent use.
 type Library struct {
 	Names []interp.Name
 
@@ -31,14 +31,14 @@ func NewLibrary() *Library {
 	return l
 }
 
-// Has reports whether a name is the library's.
+// Has reports whether a name is in the library.
 func (l *Library) Has(name string) bool { return l.kinds[name] != "" }
 
 // KindOf is "game", "function", "value" or "word", "" for other names.
 func (l *Library) KindOf(name string) string { return l.kinds[name] }
 
-// Help is the help text of a name, "" when there is none: its first line is
-// how the name is used, with what it does behind three blanks.
+// Help is the help text of a name, "" if there is none: its first line is the usage of
+// the name, followed by three blanks and a summary.
 func (l *Library) Help(ctx context.Context, name string) string {
 	if !l.Has(name) {
 		return ""
@@ -58,7 +58,7 @@ func (l *Library) Help(ctx context.Context, name string) string {
 	return text
 }
 
-// Usage is how a name is written with its arguments, "map(f, w)".
+// Usage is a name with its arguments, "map(f, w)".
 func (l *Library) Usage(ctx context.Context, name string) string {
 	first, _, _ := strings.Cut(l.Help(ctx, name), "\n")
 	usage, _, _ := strings.Cut(first, "   ")

@@ -6,7 +6,7 @@ import (
 	"cgt/lang"
 )
 
-// Kind is what a symbol of a file is.
+// Kind is the kind of a symbol in a file.
 type Kind uint8
 
 // The kinds of symbols.
@@ -15,28 +15,27 @@ const (
 	Function
 	Game
 	Parameter
-	Variable // of for, let and lambda
+	Variable // bound by for, let and lambda
 )
 
-// Symbol is a name that a file binds. What := and game bind twice is one
-// symbol.
+// Symbol is a name that a file binds. A name bound twice by := and game is one symbol.
 type Symbol struct {
 	Name       string
 	Kind       Kind
 	Params     []string
-	Bound      []lang.Span       // where it is bound, in the order of the text
-	Used       []lang.Span       // where else it stands
-	Statements []*lang.Statement // that bind it; of a parameter the one around it
+	Bound      []lang.Span       // places where it is bound, in the order of the text
+	Used       []lang.Span       // other places where it occurs
+	Statements []*lang.Statement // the statements that bind it; for a parameter, the one that contains it
 }
 
-// Global reports whether the whole file sees the symbol.
+// Global reports whether the symbol is visible in the whole file.
 func (s *Symbol) Global() bool { return s.Kind <= Game }
 
-// Use is a name of a file at one place.
+// Use is one occurrence of a name in a file.
 type Use struct {
 	Span   lang.Span
 	Name   string
-	Symbol *Symbol // nil for a name that the file does not bind
+	Symbol *Symbol // nil if the file does not bind the name
 	Binds  bool    // the name is bound here
 }
 
@@ -47,7 +46,7 @@ type names struct {
 	Uses    []Use
 }
 
-// At is the use of a name at an offset, or behind which the offset stands.
+// At is the use of a name that contains the offset or ends at it.
 func (n *names) At(at int) (Use, bool) {
 	i := sort.Search(len(n.Uses), func(i int) bool { return n.Uses[i].Span.End >= at })
 	for ; i < len(n.Uses) && n.Uses[i].Span.Start <= at; i++ {
@@ -58,7 +57,7 @@ func (n *names) At(at int) (Use, bool) {
 	return Use{}, false
 }
 
-// Lookup is the global symbol with a name.
+// Lookup returns the global symbol with a name.
 func (n *names) Lookup(name string) *Symbol {
 	for _, s := range n.Globals {
 		if s.Name == name {
@@ -68,7 +67,7 @@ func (n *names) Lookup(name string) *Symbol {
 	return nil
 }
 
-// resolver walks a script with the names that are bound where it stands.
+// resolver walks a script, with the names that are bound at the current place.
 type resolver struct {
 	*names
 	globals   map[string]*Symbol
@@ -76,7 +75,7 @@ type resolver struct {
 	statement *lang.Statement
 }
 
-// scope is what a parameter list, a for or a lambda binds.
+// scope is the set of names that a parameter list, a for or a lambda binds.
 type scope struct {
 	bound map[string]*Symbol
 	outer *scope
@@ -126,7 +125,7 @@ func (r *resolver) binds(s *Symbol, name *lang.Ident) {
 	r.Uses = append(r.Uses, Use{Span: name.Span, Name: name.Name, Symbol: s, Binds: true})
 }
 
-// within runs a walk with names bound.
+// within continues the walk with the names bound.
 func (r *resolver) within(kind Kind, names []*lang.Ident, walk func()) {
 	outer := r.scope
 	r.open(kind, names)
@@ -145,7 +144,7 @@ func (r *resolver) open(kind Kind, names []*lang.Ident) {
 	r.scope = inner
 }
 
-// uses records a name that is no binding.
+// uses records an occurrence of a name that does not bind it.
 func (r *resolver) uses(name string, span lang.Span) {
 	found := r.globals[name]
 	for s := r.scope; s != nil; s = s.outer {
@@ -203,7 +202,8 @@ func (r *resolver) line(line lang.ItemLine) {
 	}
 }
 
-// clauses reads clauses from left to right; what they bind, the target sees.
+// clauses walks clauses from left to right; the names they bind are visible in the
+// target.
 func (r *resolver) clauses(clauses []lang.Clause, target func()) {
 	outer := r.scope
 	for _, c := range clauses {
@@ -227,14 +227,14 @@ func (r *resolver) all(list []lang.Expr) {
 	}
 }
 
-// expr records the names of an expression.
+// expr records the names in an expression.
 func (r *resolver) expr(x lang.Expr) {
 	lang.Walk(x, func(x lang.Expr) bool {
 		switch x := x.(type) {
 		case *lang.Ident:
 			r.uses(x.Name, x.Span)
 		case *lang.OperatorName:
-			if x.Op == "(x)" { // which is the variable x where that is bound
+			if x.Op == "(x)" { // which is the variable x if that is bound
 				for s := r.scope; s != nil; s = s.outer {
 					if s.bound["x"] != nil {
 						r.uses("x", lang.Span{Start: x.Span.Start + 1, End: x.Span.End - 1})
@@ -263,8 +263,8 @@ func (r *resolver) expr(x lang.Expr) {
 	})
 }
 
-// loop takes "a{0|a}" apart, a game that is an option of itself: the name is
-// glued to the form and bound in it. The form is nil for other chains.
+// loop splits "a{0|a}", a game that is an option of itself: the name directly precedes
+// the form and is bound in it. The form is nil for other chains.
 func loop(x *lang.Chain) (*lang.Ident, *lang.Form) {
 	if len(x.Atoms) != 2 {
 		return nil, nil

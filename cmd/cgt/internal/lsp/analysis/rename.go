@@ -9,8 +9,8 @@ import (
 	"cgt/lang"
 )
 
-// Occurrences are the places of the name at an offset: where it is bound, and
-// where else it stands.
+// Occurrences returns the places of the name at an offset: where it is bound, and where
+// else it occurs.
 func (f *File) Occurrences(at int) (bound, used []lang.Span, ok bool) {
 	use, ok := f.At(at)
 	if !ok {
@@ -27,9 +27,9 @@ func (f *File) Occurrences(at int) (bound, used []lang.Span, ok bool) {
 	return nil, used, true
 }
 
-// Rename finds the places that change when the name at an offset becomes
-// another. It refuses what is no name, a name of the library, and a name that
-// would then mean something else somewhere.
+// Rename returns the places that change when the name at an offset is renamed. It
+// refuses an invalid name, a name of the library, and a name that would then mean
+// something else somewhere.
 func (f *File) Rename(at int, to string) ([]lang.Span, error) {
 	use, ok := f.At(at)
 	if !ok || use.Symbol == nil {
@@ -49,13 +49,13 @@ func (f *File) Rename(at int, to string) ([]lang.Span, error) {
 	return places, nil
 }
 
-// identifier is what may be a name somewhere; where it may not, the file that
-// has it is another one.
+// identifier matches what may be a name; if it is not valid at its place, the renamed
+// file will differ in its symbols.
 var identifier = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[\pL_][\pL\d_]*$`)
 })
 
-// replaced is a text with places, sorted or not, replaced.
+// replaced is a text in which the given places, in any order, are replaced.
 func replaced(text string, places []lang.Span, with string) string {
 	at := map[int]lang.Span{}
 	for _, p := range places {
@@ -74,8 +74,8 @@ func replaced(text string, places []lang.Span, with string) string {
 	return string(b)
 }
 
-// sameButFor is true when another file has the same names in the same places,
-// bound in the same way, but for one symbol, which has a new name.
+// sameButFor reports whether another file has the same names in the same places, bound
+// in the same way, except that one symbol has a new name.
 func (f *File) sameButFor(other *File, symbol *Symbol, name string) bool {
 	if len(other.Errors) > 0 || len(other.Uses) != len(f.Uses) {
 		return false

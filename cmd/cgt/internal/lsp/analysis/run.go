@@ -14,25 +14,24 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Bounds are what a run may cost.
+// Bounds limits the cost of a run.
 type Bounds struct {
 	Steps  int           // of each statement, as in "limit steps"
 	Memory int           // in MiB
-	Time   time.Duration // of each statement; what it ends is said not to be known
-	All    time.Duration // of all statements of a file; those behind are not run
+	Time   time.Duration // of each statement; a statement that is stopped is reported as not known
+	All    time.Duration // of all statements of a file; the remaining ones are not run
 }
 
-// Unasked are the bounds of what runs without being asked for, Asked those of
-// what a person has started.
+// Unasked are the bounds for automatic runs, Asked those for runs started by the user.
 var (
 	Unasked = Bounds{Steps: 2_000_000, Memory: 256, Time: time.Second, All: 10 * time.Second}
 	Asked   = Bounds{Steps: 0, Memory: 1024, Time: 20 * time.Second, All: 60 * time.Second}
 )
 
-// Verdicts runs the definitions and the checks of a file in their order and
-// reports the checks that fail and the definitions that cannot be made. What
-// costs more than the bounds gets a hint that it was not run. Statements that
-// only ask or have effects are not run. It ends early when ctx does.
+// Verdicts runs the definitions and the checks of a file in their order and reports the
+// checks that fail and the definitions that cannot be made. A statement that exceeds
+// the bounds gets a hint that it was not run. Statements that only ask, or that have
+// side effects, are not run. It stops when ctx is cancelled.
 func (f *File) Verdicts(ctx context.Context, bounds Bounds) []Finding {
 	var list []Finding
 	r := f.runner(bounds)
@@ -67,8 +66,8 @@ func (f *File) Verdicts(ctx context.Context, bounds Bounds) []Finding {
 	return list
 }
 
-// isVerdict is true for statements that run unasked: definitions and checks
-// that ask nobody and write nothing.
+// isVerdict reports whether a statement runs automatically: a definition or a check
+// that asks no questions and writes nothing.
 func isVerdict(body lang.Body) bool {
 	switch body.(type) {
 	case *lang.GameDefinition, *lang.Check, *lang.CheckSame, *lang.Using:
@@ -79,13 +78,13 @@ func isVerdict(body lang.Body) bool {
 	return false
 }
 
-// effects are the functions that ask, write or take their time on purpose.
+// effects are the functions that ask questions, write, or are slow on purpose.
 var effects = map[string]bool{
 	"play": true, "tour": true, "svg": true, "png": true, "pdf": true, "tikz": true, "export": true, "survey": true,
 	"checkpoint": true, "resume": true, "forget": true, "time": true,
 }
 
-// mentions reports whether a statement names one of a set.
+// mentions reports whether a statement contains one of the given names.
 func mentions(body lang.Body, set map[string]bool) bool {
 	found := false
 	lang.WalkBody(body, func(x lang.Expr) bool {
@@ -97,8 +96,8 @@ func mentions(body lang.Body, set map[string]bool) bool {
 	return found
 }
 
-// Run runs the statement at an offset, with the definitions before it, and
-// returns the card of its answer; of a definition it is what the name says.
+// Run runs the statement at an offset, after the definitions before it, and returns the
+// card of its answer; for a definition, the value of the name.
 func (f *File) Run(ctx context.Context, at int, bounds Bounds) (string, error) {
 	target := f.StatementAt(at)
 	if target == nil {
@@ -141,12 +140,12 @@ func (f *File) Run(ctx context.Context, at int, bounds Bounds) (string, error) {
 	return render.Text{}.View(answer.View, ""), nil
 }
 
-// runner runs statements of a file in a session of its own.
+// runner runs statements of a file in its own session.
 type runner struct {
 	file    *File
 	session *eval.Session
 	bounds  Bounds
-	starts  map[*lang.Source]int // where the texts that were run begin in the file
+	starts  map[*lang.Source]int // the offsets in the file at which the texts run so far begin
 }
 
 func (f *File) runner(bounds Bounds) *runner {
@@ -163,7 +162,7 @@ func (r *runner) run(ctx context.Context, s *lang.Statement) *eval.Answer {
 	return r.text(ctx, r.file.Source.Text[s.Span.Start:s.Span.End], s.Span.Start)
 }
 
-// text runs a text of one statement, which begins at a place of the file.
+// text runs the text of one statement, which begins at an offset of the file.
 func (r *runner) text(ctx context.Context, text string, start int) (last *eval.Answer) {
 	if r.bounds.Time > 0 {
 		timed, cancel := context.WithTimeout(ctx, r.bounds.Time)
@@ -179,7 +178,7 @@ func (r *runner) text(ctx context.Context, text string, start int) (last *eval.A
 	return last
 }
 
-// finding is what an answer says against a statement.
+// finding converts an answer to a diagnostic about its statement.
 func (r *runner) finding(a *eval.Answer, s *lang.Statement) (Finding, bool) {
 	whole := Finding{Span: headOf(s, r.file.Source.Text), Severity: Error}
 	var limit *game.LimitError

@@ -10,8 +10,8 @@ import (
 	"cgt/lang/printer"
 )
 
-// Hover is what is to be shown about the name at an offset: how it is used and
-// its help; ok is false where no name stands.
+// Hover is what to show about the name at an offset: its usage and its help; ok is
+// false if there is no name.
 func (f *File) Hover(ctx context.Context, at int, library *Library) (text string, span lang.Span, ok bool) {
 	use, ok := f.At(at)
 	if !ok {
@@ -42,7 +42,7 @@ func (f *File) wordAt(at int) lang.Span {
 	return lang.Span{}
 }
 
-// Signature is how a symbol is written: "game squares(n)", "f(x, y)", "a".
+// Signature is the usage of a symbol: "game squares(n)", "f(x, y)", "a".
 func (s *Symbol) Signature() string {
 	switch {
 	case s.Kind == Game:
@@ -78,16 +78,16 @@ func shortened(text string) string {
 	return text
 }
 
-// Completion is what a word before the cursor can become.
+// Completion is a candidate for the word before the cursor.
 type Completion struct {
 	Name    string
 	Kind    string // "game", "function", "value", "word", "parameter"
 	Summary string
-	Usage   string // with its arguments; of the library it is asked for by Library.Usage
+	Usage   string // with its arguments; for a name of the library it is computed on demand by Library.Usage
 }
 
-// Complete finds what the word before an offset can become: names that are
-// bound where it stands, those of the file, those of the library.
+// Complete completes the word before an offset: local names visible there, those of the
+// file, those of the library.
 func (f *File) Complete(at int, library *Library) (from int, found []Completion) {
 	start := strings.LastIndexByte(f.Source.Text[:at], '\n') + 1
 	names := append([]interp.Name(nil), library.Names...)
@@ -117,7 +117,7 @@ func (f *File) Complete(at int, library *Library) (from int, found []Completion)
 
 var kindNames = map[Kind]string{Game: "game", Function: "function", Value: "value", Parameter: "parameter", Variable: "parameter"}
 
-// localsAt are the parameters and variables of the statement at an offset.
+// localsAt returns the parameters and variables visible at an offset of a statement.
 func (f *File) localsAt(at int) []*Symbol {
 	s := f.StatementAt(at)
 	var list []*Symbol
@@ -129,10 +129,10 @@ func (f *File) localsAt(at int) []*Symbol {
 	return list
 }
 
-// Call is the call around an offset, while its arguments are typed.
+// Call is the call around an offset, while its arguments are being typed.
 type Call struct {
 	Name     string
-	Argument int // the one that is typed, from 0
+	Argument int // index of the argument being typed, from 0
 }
 
 // CallAt finds the innermost call with an open parenthesis before an offset.
@@ -162,8 +162,8 @@ func (f *File) CallAt(at int) (Call, bool) {
 	return Call{}, false
 }
 
-// Usage is how the function or game of a name is written, with the first line
-// of its help.
+// Usage is how the function or game with a name is written, with the first line of its
+// help.
 func (f *File) Usage(ctx context.Context, name string, library *Library) (usage, summary string) {
 	if s := f.Lookup(name); s != nil {
 		if doc := s.Statements[len(s.Statements)-1].Doc; len(doc) > 0 {

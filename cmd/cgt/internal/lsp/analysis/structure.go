@@ -12,8 +12,8 @@ type Fold struct {
 	Comment  bool
 }
 
-// Folds are the bodies of games, statements over several lines, and comments
-// over several lines.
+// Folds returns the regions of bodies of games, and of statements and comments that
+// span several lines.
 func (f *File) Folds() []Fold {
 	var list []Fold
 	add := func(from, to int, comment bool) {
@@ -21,7 +21,7 @@ func (f *File) Folds() []Fold {
 			list = append(list, Fold{from, to, comment})
 		}
 	}
-	line, at := 0, 0 // the line of an offset that only grows
+	line, at := 0, 0 // returns the line of an offset; offsets must not decrease
 	lineOf := func(offset int) int {
 		line += strings.Count(f.Source.Text[at:offset], "\n")
 		at = offset
@@ -45,16 +45,16 @@ func (f *File) Folds() []Fold {
 	return list
 }
 
-// Lens is something that can be done with a statement.
+// Lens is an action offered above a statement.
 type Lens struct {
 	Span  lang.Span
 	Title string // "run check", "value"
 }
 
-// maxLenses is how many statements of a file have lenses.
+// maxLenses bounds the number of statements of a file with lenses.
 const maxLenses = 2000
 
-// Lenses are offered at statements that can be run.
+// Lenses returns the actions of the statements that can be run.
 func (f *File) Lenses() []Lens {
 	var list []Lens
 	for _, s := range f.Script.Statements {
@@ -78,7 +78,7 @@ func (f *File) Lenses() []Lens {
 	return list
 }
 
-// Colour is what a word is for an editor that colours by meaning.
+// Colour is the class of a word, for editors with semantic highlighting.
 type Colour uint8
 
 // The colours.
@@ -100,10 +100,10 @@ type Coloured struct {
 	Span    lang.Span
 	Colour  Colour
 	Binds   bool // the name is bound here
-	Library bool // it is the library's
+	Library bool // the name belongs to the library
 }
 
-// Colours are the words of a file in their order.
+// Colours returns the coloured words of a file in order.
 func (f *File) Colours(library *Library) []Coloured {
 	var list []Coloured
 	next := 0
@@ -133,7 +133,7 @@ func (f *File) Colours(library *Library) []Coloured {
 	return list
 }
 
-// bodyWords are the keywords of the bodies of games where they are no names.
+// bodyWords returns the keywords in the bodies of games, except where they are names.
 var bodyWords = map[string]bool{"left": true, "right": true, "same": true, "tree": true, "let": true, "require": true,
 	"native": true}
 

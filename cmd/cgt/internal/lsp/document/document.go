@@ -1,6 +1,6 @@
-// Package document keeps the texts that an editor has open, and translates the
-// places of the protocol into byte offsets. It knows neither the language nor
-// the protocol's messages.
+// Package document stores the texts that an editor has open, and converts positions of
+// the protocol to byte offsets. It knows neither the language nor the messages of the
+// protocol.
 package document
 
 import (
@@ -11,11 +11,10 @@ import (
 	"unicode/utf8"
 )
 
-// Encoding says in which units an editor counts the columns of a line.
+// Encoding is the unit in which an editor counts the columns of a line.
 type Encoding string
 
-// The encodings of positions; UTF-16 is what an editor counts in that says
-// nothing.
+// The encodings of positions; UTF-16 is the default.
 const (
 	UTF8  Encoding = "utf-8"
 	UTF16 Encoding = "utf-16"
@@ -28,29 +27,29 @@ type Position struct {
 	Character int `json:"character"`
 }
 
-// Range is the text from Start up to End.
+// Range is the text from Start up to, not including, End.
 type Range struct {
 	Start Position `json:"start"`
 	End   Position `json:"end"`
 }
 
-// Text is one state of a document. It is not changed once it is made.
+// Text is one state of a document. It is immutable.
 type Text struct {
 	String   string
 	encoding Encoding
 	lines    []int // the offsets at which lines start
 
 	mutex sync.Mutex
-	marks map[int][]mark // of long lines, made when they are first asked about
+	marks map[int][]mark // for long lines, made on first use
 }
 
-// mark is the column of an offset of a line; there is one every few kilobytes,
-// so that a place in a line of any length is found soon.
+// mark is the column of an offset in a line; there is one every few kilobytes, so that
+// positions in very long lines are found quickly.
 type mark struct{ offset, column int }
 
 const markDistance = 4096
 
-// nearest is the last mark of a line before a byte or a column of it.
+// nearest is the last mark of a line at or before a byte or a column.
 func (t *Text) nearest(n int, line string, before func(mark) bool) mark {
 	if len(line) < 2*markDistance {
 		return mark{}
@@ -86,11 +85,11 @@ func New(text string, encoding Encoding) *Text {
 	return t
 }
 
-// MaxSize is the largest text that is kept, in bytes.
+// MaxSize is the largest text that is stored, in bytes.
 const MaxSize = 64 << 20
 
-// Replace is the text with another one in a range. A range that is not in the
-// text is cut to it; a text that becomes larger than MaxSize is an error.
+// Replace is the text after replacing a range. A range beyond the text is clipped; a
+// result larger than MaxSize is an error.
 func (t *Text) Replace(r Range, with string) (*Text, error) {
 	start, end := t.Offset(r.Start), t.Offset(r.End)
 	end = max(start, end)
@@ -100,8 +99,8 @@ func (t *Text) Replace(r Range, with string) (*Text, error) {
 	return New(t.String[:start]+with+t.String[end:], t.encoding), nil
 }
 
-// Offset is the byte offset of a position; one beyond its line is the line's
-// end.
+// Offset is the byte offset of a position; one beyond the end of its line means the end
+// of the line.
 func (t *Text) Offset(p Position) int {
 	if p.Line < 0 {
 		return 0
@@ -122,7 +121,7 @@ func (t *Text) line(n int) string {
 	return strings.TrimSuffix(t.String[t.lines[n]:end], "\r")
 }
 
-// bytesOf is the offset of a column in a line.
+// bytesOf converts a column of a line to a byte offset.
 func (t *Text) bytesOf(n int, line string, column int) int {
 	if t.encoding == UTF8 {
 		column = max(0, min(column, len(line)))
@@ -149,7 +148,7 @@ func (t *Text) unitsOf(r rune) int {
 	return 2
 }
 
-// Position is the place of a byte offset.
+// Position is the position of a byte offset.
 func (t *Text) Position(offset int) Position {
 	offset = max(0, min(offset, len(t.String)))
 	line := sort.SearchInts(t.lines, offset+1) - 1
@@ -168,7 +167,7 @@ func (t *Text) Position(offset int) Position {
 	return Position{line, units}
 }
 
-// Range is the place of the bytes from one offset to another.
+// Range converts byte offsets to a range.
 func (t *Text) Range(start, end int) Range {
 	return Range{t.Position(start), t.Position(max(start, end))}
 }
