@@ -9,18 +9,18 @@ type Script struct {
 	Tail       []string // comment lines after the last statement
 }
 
-// Statement is one statement with what stands around it.
+// Statement is one statement with its label and comments.
 type Statement struct {
 	Span    Span
 	Label   string   // "1.", "(a)", "b)" of a typed or pasted exercise; printed before the answer
 	Doc     []string // comment lines directly above, without "#" and one blank
 	Before  []string // free comment lines further up; an empty string is a blank line
 	Comment string   // a comment at the end of the line, without "#"
-	Quiet   bool     // ended by ";" at a line's end: nothing is printed
+	Quiet   bool     // ended by ";" at the end of a line: nothing is printed
 	Body    Body
 }
 
-// Body is what a statement says: one of Ask, Bind, GameDefinition, Check,
+// Body is the content of a statement: one of Ask, Bind, GameDefinition, Check,
 // CheckSame, Using, Limit and Help.
 type Body interface{ body() }
 
@@ -50,7 +50,7 @@ type (
 		Ruleset Expr
 		Ranges  []Expr
 	}
-	// Using makes a ruleset the one that G asks: "using squares".
+	// Using sets the ruleset that G refers to: "using squares".
 	Using struct{ Ruleset Expr }
 	// Limit bounds every later statement: "limit memory 8 GiB", "limit time
 	// 60". Amount is in bytes for memory, in seconds for time, a number for
@@ -73,7 +73,7 @@ func (*Using) body()          {}
 func (*Limit) body()          {}
 func (*Help) body()           {}
 
-// Who may use a rule.
+// The players to whom a rule is open.
 type Who uint8
 
 // A rule is open to both players, or to one.
@@ -83,11 +83,11 @@ const (
 	RightOnly
 )
 
-// Turn says who moves behind a rule.
+// Turn says who moves after a rule.
 type Turn uint8
 
-// Behind an ordinary rule the opponent moves, wherever she likes; "entail ->"
-// makes her answer in the same component, after "again ->" the player moves once
+// After an ordinary rule the opponent moves, in any component; after "entail ->" the
+// opponent must answer in the same component; after "again ->" the player moves once
 // more.
 const (
 	Pass Turn = iota
@@ -107,8 +107,8 @@ type Item struct {
 type ItemLine interface{ item() }
 
 type (
-	// Rule is one kind of move: "-> target clauses". Points, where a move
-	// scores, is what its player gets, else nil.
+	// Rule is one kind of move: "-> target clauses". Points is what the player scores by
+	// the move, nil for none.
 	Rule struct {
 		Who     Who
 		Turn    Turn
@@ -116,14 +116,14 @@ type (
 		Target  Expr
 		Clauses []Clause
 	}
-	// Score is "score e if c": what a position counts for Left when play ends.
+	// Score is "score e if c": the points of a position for Left when play ends.
 	Score struct {
 		Points  Expr
 		Clauses []Clause
 	}
-	// Same is "same E if C": the position equals E when all clauses hold.
+	// Same is "same E if C": the position equals E if all clauses hold.
 	Same struct {
-		Tree    bool // "same tree E": equal as trees, so also in misere play
+		Tree    bool // "same tree E": with the same game tree, so also in misere play
 		Target  Expr
 		Clauses []Clause
 	}
@@ -145,23 +145,23 @@ func (*Let) item()     {}
 func (*Require) item() {}
 func (*Native) item()  {}
 
-// Clause is For, If or While; clauses are read from left to right.
+// Clause is For, If or While; clauses are processed from left to right.
 type Clause interface{ clause() }
 
 type (
-	// For binds Names in turn to the elements of In; several names take a
-	// tuple apart.
+	// For binds Names in turn to the elements of In; several names unpack a tuple.
 	For struct {
 		Span  Span
 		Names []*Ident
 		In    Expr
 	}
-	// If skips what does not satisfy Condition.
+	// If skips bindings for which Condition does not hold.
 	If struct {
 		Span      Span
 		Condition Expr
 	}
-	// While ends the nearest For to its left at the first miss.
+	// While ends the nearest For to its left at the first binding for which it does not
+	// hold.
 	While struct {
 		Span      Span
 		Condition Expr
@@ -181,7 +181,7 @@ type Expr interface {
 // At is the span of a node, embedded in every expression.
 type At struct{ Span Span }
 
-// Where is the node's span.
+// Where returns the span of the node.
 func (a At) Where() Span { return a.Span }
 func (At) expr()         {}
 
@@ -208,23 +208,23 @@ type (
 		At
 		Name string
 	}
-	// Run is literals written together: a number, an up part and a star
-	// part, at least one of them, whose sum it is: "1/2^*3", "3v*", "^", "*2".
+	// Run is the sum of literals written without blanks: a number, an up part and a star
+	// part, at least one of them: "1/2^*3", "3v*", "^", "*2".
 	Run struct {
 		At
-		Negative  bool     // a leading minus, which belongs to the number part
+		Negative  bool     // a leading minus sign, which applies to the number part
 		Numerator *big.Int // the number part; nil when there is none
 		Divisor   *big.Int // its denominator; nil for an integer
 		Up        *Up
 		Star      *Star
 	}
-	// StarOf is a star with an operand that is no literal: "*n", "*(a+b)".
+	// StarOf is a star with an operand that is not a literal: "*n", "*(a+b)".
 	StarOf struct {
 		At
 		X Expr
 	}
-	// Form is braces with a bar: a game by its options. Bars of several
-	// strokes are already resolved: {2||1|0} has a Form as right option.
+	// Form is braces with a bar: a game by its options. Nested bars are already resolved:
+	// {2||1|0} has a Form as its right option.
 	Form struct {
 		At
 		Left, Right []Expr
@@ -278,8 +278,8 @@ type (
 		At
 		From, To, Step Expr // Step may be nil
 	}
-	// Chain is juxtaposition, "value octal 0.137 5": at least two atoms. How
-	// it folds is decided by what the names mean.
+	// Chain is juxtaposition, "value octal 0.137 5": at least two atoms. How it is
+	// evaluated depends on what the names mean.
 	Chain struct {
 		At
 		Atoms []Expr
@@ -311,15 +311,15 @@ type (
 		OpAt Span
 		L, R Expr
 	}
-	// Comparisons is a = b < c: it holds when each comparison does. There is one
-	// operand more than operators.
+	// Comparisons is a = b < c: it holds if each comparison does. There is one operand more
+	// than operators.
 	Comparisons struct {
 		At
 		Operands []Expr
 		Ops      []string
 		OpAts    []Span
 	}
-	// OperatorName is an operator as an argument: nimtable(15, (x)).
+	// OperatorName is an operator passed as an argument: nimtable(15, (x)).
 	OperatorName struct {
 		At
 		Op string // "(x)" "(+)" "(/)" "(^)" or a plain operator
@@ -335,8 +335,8 @@ type (
 		At
 		If, Then, Else Expr
 	}
-	// Find is find first x in xs where c, or find all; into "file" keeps what was
-	// found, Into is nil where nothing keeps it. Several names take a tuple apart.
+	// Find is find first x in xs where c, or find all; Into is the file that saves the
+	// progress, nil for none. Several names unpack a tuple.
 	Find struct {
 		At
 		All           bool
@@ -346,7 +346,7 @@ type (
 	}
 )
 
-// UpKind tells the three families of ups apart.
+// UpKind distinguishes the three families of ups.
 type UpKind uint8
 
 // ^n is n times up; ^<n> is up to the n-th power; ^[n] is the sum of the

@@ -6,7 +6,8 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// atom reads a literal, a name or a bracket, with calls and indices glued to it.
+// atom parses a literal, a name or a bracket, with directly following calls and
+// indices.
 func (c *climber) atom(fractions bool) Expr {
 	x := c.primary(fractions)
 	if c.err != nil {
@@ -15,7 +16,7 @@ func (c *climber) atom(fractions bool) Expr {
 	return c.postfix(x, false)
 }
 
-// postfix reads calls and indices glued to an atom.
+// postfix parses calls and indices that directly follow an atom.
 func (c *climber) postfix(x Expr, callable bool) Expr {
 	for count := 0; c.err == nil && c.glued(0); count++ {
 		if count > maxDepth {
@@ -47,15 +48,15 @@ func (c *climber) postfix(x Expr, callable bool) Expr {
 	return x
 }
 
-// isOmega holds for the first infinite ordinal, by its name; all over the field its
-// powers are written omega^2.
+// isOmega reports whether an expression is the first infinite ordinal, by its name;
+// throughout the field, its powers are written omega^2.
 func isOmega(x Expr) bool {
 	name, ok := x.(*Ident)
 	return ok && (name.Name == "omega" || name.Name == "ω")
 }
 
-// omegaPower reads a power of omega, omega^2 or omega^(omega + 1). Everywhere else
-// ^ is up.
+// omegaPower parses a power of omega, omega^2 or omega^(omega + 1). Everywhere else ^
+// is up.
 func (c *climber) omegaPower(x Expr) Expr {
 	t := c.take()
 	digits := t.Value[1:]
@@ -101,8 +102,8 @@ func isEntry(x Expr) bool {
 	return ok
 }
 
-// call reads the arguments of a call. An operator alone between brackets and
-// commas is an argument: nimtable(15, (x)), and glued to a name: f(+).
+// call parses the arguments of a call. An operator alone between brackets and commas is
+// an argument: nimtable(15, (x)), and directly after a name: f(+).
 func (c *climber) call(f Expr) Expr {
 	c.at++
 	if c.sizeAhead() && c.ahead(2).Type == tokenParenClose {
@@ -129,8 +130,8 @@ func (c *climber) index(x Expr) Expr {
 	return &Index{At: At{Span{x.Where().Start, c.lastEnd()}}, X: x, Args: args}
 }
 
-// list reads expressions with commas between them up to a closing bracket,
-// which is left standing; a comma before it is allowed.
+// list parses expressions separated by commas up to a closing bracket, which is not
+// consumed; a trailing comma is allowed.
 func (c *climber) list(closer lexer.TokenType, operators bool) []Expr {
 	bars, keys := c.bars, c.keys
 	c.bars, c.keys = false, false
@@ -156,7 +157,7 @@ func (c *climber) list(closer lexer.TokenType, operators bool) []Expr {
 	return elements
 }
 
-// operatorName reads an operator that stands alone as an argument.
+// operatorName parses an operator that stands alone as an argument.
 func (c *climber) operatorName() Expr {
 	t := c.peek()
 	size := 1
@@ -179,8 +180,8 @@ func (c *climber) operatorName() Expr {
 	return &OperatorName{At{Span{t.Pos.Offset, c.lastEnd()}}, o.Text}
 }
 
-// isPlainOperator holds for the operators that may stand alone as an argument.
-// A star is a value, and "<" begins a set.
+// isPlainOperator reports whether an operator may stand alone as an argument. A star is
+// a value, and "<" begins a set.
 func isPlainOperator(kind lexer.TokenType) bool {
 	switch kind {
 	case tokenStar, tokenProduct, tokenBars, tokenLess, tokenLessConfused:
@@ -189,7 +190,7 @@ func isPlainOperator(kind lexer.TokenType) bool {
 	return kind > tokenLimit
 }
 
-// primary reads a literal, a name or a bracket.
+// primary parses a literal, a name or a bracket.
 func (c *climber) primary(fractions bool) Expr {
 	switch t := c.peek(); t.Type {
 	case tokenNumber, tokenFraction, tokenUp, tokenDown:
@@ -218,10 +219,10 @@ func (c *climber) primary(fractions bool) Expr {
 	return c.unexpected("a value or a name")
 }
 
-// codeText turns the signs of a code into ASCII.
+// codeText converts the characters of a code to ASCII.
 var codeText = strings.NewReplacer("·", ".", "…", "...")
 
-// parentheses reads (x), a tuple (a, b), (a,) or ().
+// parentheses parses (x), a tuple (a, b), (a,) or ().
 func (c *climber) parentheses() Expr {
 	if !c.enter() {
 		return nil
@@ -242,7 +243,7 @@ func (c *climber) parentheses() Expr {
 	return &Tuple{At: At{Span{open.Pos.Offset, c.lastEnd()}}, Elements: elements}
 }
 
-// listLiteral reads [a, b] or [e for x in xs].
+// listLiteral parses [a, b] or [e for x in xs].
 func (c *climber) listLiteral() Expr {
 	if !c.enter() {
 		return nil
@@ -259,7 +260,7 @@ func (c *climber) listLiteral() Expr {
 	return &List{At{Span{open.Pos.Offset, c.lastEnd()}}, elements}
 }
 
-// comprehension reads the clauses behind the element.
+// comprehension parses the clauses after the element.
 func (c *climber) comprehension(open *lexer.Token, element Expr, closer lexer.TokenType, wanted string) Expr {
 	x := &Comprehension{Element: element, Braces: closer == tokenBraceClose}
 	bars, keys := c.bars, c.keys
@@ -273,7 +274,7 @@ func (c *climber) comprehension(open *lexer.Token, element Expr, closer lexer.To
 	return x
 }
 
-// clauses reads clauses as long as there are any.
+// clauses parses clauses as long as there are any.
 func (c *climber) clauses() []Clause {
 	var list []Clause
 	for c.err == nil && (c.kind() == tokenFor || c.kind() == tokenIf || c.kind() == tokenWhile) {
@@ -282,7 +283,7 @@ func (c *climber) clauses() []Clause {
 	return list
 }
 
-// clause reads for, if or while.
+// clause parses for, if or while.
 func (c *climber) clause() Clause {
 	t := c.take()
 	if t.Type == tokenFor {
@@ -299,7 +300,7 @@ func (c *climber) clause() Clause {
 	return &While{span, condition}
 }
 
-// forClause reads "for k in xs", "for a, b in pairs", "for (a, b) in pairs".
+// forClause parses "for k in xs", "for a, b in pairs", "for (a, b) in pairs".
 func (c *climber) forClause(start *lexer.Token) Clause {
 	x := &For{Names: c.boundNames()}
 	if x.Names == nil {
@@ -312,8 +313,8 @@ func (c *climber) forClause(start *lexer.Token) Clause {
 	return x
 }
 
-// boundNames reads names that something is bound to, "a, b in" or "(a, b) in", up to
-// what they run over; nil after an error.
+// boundNames parses the names that a for binds, "a, b in" or "(a, b) in", including the
+// "in"; nil after an error.
 func (c *climber) boundNames() (names []*Ident) {
 	parenthesis := c.kind() == tokenParenOpen
 	if parenthesis {
@@ -336,7 +337,7 @@ func (c *climber) boundNames() (names []*Ident) {
 	return names
 }
 
-// quote reads 'x'.
+// quote parses 'x'.
 func (c *climber) quote() Expr {
 	if !c.enter() {
 		return nil

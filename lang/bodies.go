@@ -7,13 +7,13 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// openBody is the error of a game's body without its end.
+// openBody is the error for a game whose body is not closed.
 func (s *scanner) openBody() *Error {
 	return &Error{Source: s.source, Span: s.game.head,
 		Message: "the body of the game " + s.game.name + " is not closed", Hint: "end it with `}`"}
 }
 
-// headOfGame is true when a game definition starts here.
+// headOfGame reports whether a game definition starts here.
 func (s *scanner) headOfGame() bool {
 	if s.headWord() != "game" {
 		return false
@@ -42,8 +42,8 @@ func (s *scanner) definition(p *piece) {
 	}
 }
 
-// line scans a line of a body, or what closes it. For a line that cannot be
-// scanned one token stands in its place.
+// line scans a line of a body, or its closing brace. A line that cannot be scanned is
+// represented by one token.
 func (s *scanner) line() *piece {
 	line := &piece{kind: linePiece, above: s.commentsAbove(), from: len(s.tokens)}
 	s.begin()
@@ -119,15 +119,15 @@ func (s *scanner) head(p *piece) {
 	s.abandon(p)
 }
 
-// braceFollows looks over line ends and comments for an opening brace or the
-// end of the text.
+// braceFollows reports whether, after line ends and comments, an opening brace or the
+// end of the text follows.
 func (s *scanner) braceFollows() bool {
 	at := s.followingLine(s.at)
 	return at == len(s.text) || s.text[at] == '{'
 }
 
-// item scans the tokens of a line of a body. The words that open it are
-// keywords; left and right also name questions.
+// item scans the tokens of a line of a body. The words that begin it are keywords; left
+// and right are also the names of functions.
 func (s *scanner) item(p *piece) {
 	if word := s.headWord(); word == "game" || word == "check" || word == "using" {
 		s.endBody(p, "end it with `}` before the next `"+word+"`")
@@ -158,10 +158,9 @@ func (s *scanner) item(p *piece) {
 	s.run(p)
 }
 
-// ruleWords are the ends of the keywords with which a rule or a score begins at
-// an offset: whose rule it is, who moves next, what it scores. There are none
-// where these words are names: a rule has an arrow behind them, or behind what
-// it scores.
+// ruleWords returns the ends of the keywords with which a rule or a score line begins
+// at an offset: whose rule it is, who moves next, what it scores. There are none if
+// these words are names: in a rule an arrow follows them, or follows the points.
 func ruleWords(text string, at int) (ends []int) {
 	for _, words := range [][]string{{"left", "right"}, {"entail", "again"}, {"score"}} {
 		if to := wordEnd(text, at); slices.Contains(words, text[at:to]) {
@@ -185,7 +184,7 @@ func isArrow(text string) bool {
 	return strings.HasPrefix(text, "->") || strings.HasPrefix(text, "→")
 }
 
-// endBody leaves a body that has no end of its own before what stands here.
+// endBody ends a body without a closing brace before the present position.
 func (s *scanner) endBody(p *piece, hint string) {
 	s.problem = s.openBody()
 	s.problem.Hint = hint
@@ -195,9 +194,9 @@ func (s *scanner) endBody(p *piece, hint string) {
 	s.lineStart = true
 }
 
-// behindBody is true when a statement stands here and the body's end was
-// forgotten: a line at the margin that is none of a body, and no line behind
-// it ends the body.
+// behindBody reports whether a statement starts here because the closing brace was
+// forgotten: a line at the margin that cannot belong to a body, and no later line
+// closes the body.
 func (s *scanner) behindBody() bool {
 	line := s.text[s.at:s.lineEnd(s.at)]
 	start := strings.LastIndexByte(s.text[:s.at], '\n') + 1

@@ -2,7 +2,7 @@ package lang
 
 import "github.com/alecthomas/participle/v2/lexer"
 
-// braces reads a form {a|b}, a set {a, b} or a comprehension.
+// braces parses a form {a|b}, a set {a, b} or a comprehension.
 func (c *climber) braces() Expr {
 	if !c.enter() {
 		return nil
@@ -35,8 +35,8 @@ func (c *climber) braces() Expr {
 	return form
 }
 
-// afterSetWord is true directly behind mex, subtraction and the like, also
-// behind their parenthesis.
+// afterSetWord reports whether the previous token is mex, subtraction or the like, or
+// its parenthesis.
 func (c *climber) afterSetWord() bool {
 	i := c.at - 1
 	if i >= 1 && c.tokens[i].Type == tokenParenOpen && end(&c.tokens[i-1]) == c.tokens[i].Pos.Offset {
@@ -45,7 +45,7 @@ func (c *climber) afterSetWord() bool {
 	return i >= 0 && c.tokens[i].Type == tokenTaker && setWords[c.tokens[i].Value]
 }
 
-// angles reads <a, b> or <a | b>.
+// angles parses <a, b> or <a | b>.
 func (c *climber) angles() Expr {
 	if !c.enter() {
 		return nil
@@ -70,9 +70,9 @@ func (c *climber) sided(g groups, at At) Expr {
 	return &SidedSet{At: at, Left: g.options[0], Right: g.options[1]}
 }
 
-// groups are lists of options with bars between them.
+// groups holds lists of options separated by bars.
 type groups struct {
-	options [][]Expr // one more than bars
+	options [][]Expr // one more than there are bars
 	bars    []bar
 }
 
@@ -81,7 +81,7 @@ type bar struct {
 	at    Span
 }
 
-// groups reads options and bars up to a closing bracket, which is left standing.
+// groups parses options and bars up to a closing bracket, which is not consumed.
 func (c *climber) groups(closer lexer.TokenType) groups {
 	outer, keys := c.bars, c.keys
 	c.bars, c.keys = true, false
@@ -116,7 +116,7 @@ func (c *climber) groups(closer lexer.TokenType) groups {
 	return g
 }
 
-// form makes a form of groups: the widest bar parts Left from Right.
+// form makes a form of groups: the widest bar separates Left's from Right's.
 func (c *climber) form(g groups) *Form {
 	widest, twice := 0, false
 	for i := 1; i < len(g.bars); i++ {
@@ -156,7 +156,7 @@ func (c *climber) form(g groups) *Form {
 	return form
 }
 
-// side is the options on one side of a bar: a list, or one form without braces.
+// side returns the options on one side of a bar: a list, or one form without braces.
 func (c *climber) side(g groups) []Expr {
 	if len(g.bars) == 0 {
 		return g.options[0]
@@ -168,8 +168,8 @@ func (c *climber) side(g groups) []Expr {
 	return []Expr{form}
 }
 
-// element reads an element of braces or angles; in braces k => e is an entry of a
-// map, also where k is a name.
+// element parses an element of braces or angles; in braces k => e is an entry of a map,
+// even if k is a name.
 func (c *climber) element(closer lexer.TokenType) Expr {
 	if closer != tokenBraceClose {
 		return c.expression()
@@ -194,8 +194,8 @@ func (c *climber) element(closer lexer.TokenType) Expr {
 	return &Entry{At{key.Where().Join(value.Where())}, key, value}
 }
 
-// sameElements fails unless the elements of braces are all entries of a map, or
-// none is.
+// sameElements reports an error unless either all or none of the elements of braces are
+// entries of a map.
 func (c *climber) sameElements(g groups) bool {
 	entries, others := 0, 0
 	for _, options := range g.options {
@@ -220,7 +220,7 @@ func (c *climber) sameElements(g groups) bool {
 	return true
 }
 
-// entryOf is the first entry among the elements of braces.
+// entryOf returns the first entry among the elements of braces.
 func (c *climber) entryOf(g groups) Expr {
 	for _, options := range g.options {
 		for _, x := range options {

@@ -33,8 +33,8 @@ func (s *scanner) commentsAbove() []string {
 	return lines
 }
 
-// commentLine reads a comment up to the end of its line. A comment that says
-// nothing is kept apart from a blank line by one blank.
+// commentLine scans a comment up to the end of its line. An empty comment is recorded
+// as one blank, to distinguish it from a blank line.
 func (s *scanner) commentLine() string {
 	if text := s.commentText(); text != "" {
 		return text
@@ -42,7 +42,7 @@ func (s *scanner) commentLine() string {
 	return " "
 }
 
-// commentText reads a comment without its sign and one blank behind it.
+// commentText is a comment without its sign and the blank after it.
 func (s *scanner) commentText() string {
 	to := s.lineEnd(s.at)
 	text := strings.TrimRight(s.text[s.at+1:to], " \t\r")
@@ -50,7 +50,7 @@ func (s *scanner) commentText() string {
 	return strings.ToValidUTF8(strings.TrimPrefix(text, " "), "\uFFFD")
 }
 
-// settle ends a piece in good order: its span, what stands behind it.
+// settle completes a piece without errors: its span, and what follows it.
 func (s *scanner) settle(p *piece) {
 	if n := len(s.tokens); n > 0 {
 		p.span.End = end(&s.tokens[n-1])
@@ -62,7 +62,7 @@ func (s *scanner) settle(p *piece) {
 	p.last = !p.quiet && strings.Trim(rest, " \t\r") == "" && strings.Count(s.text[p.span.End:], "\n") <= 1
 }
 
-// behind reads what may follow a piece on its line: ";", a comment, the end.
+// behind scans what may follow a piece on its line: ";", a comment, the end.
 func (s *scanner) behind(p *piece) {
 	s.skipBlanks()
 	semicolon := false

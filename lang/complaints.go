@@ -21,13 +21,13 @@ func indexOf(err error, tokens []lexer.Token) int {
 	t := &unexpected.Unexpected
 	i := sort.Search(len(tokens), func(i int) bool { return tokens[i].Pos.Offset >= t.Pos.Offset })
 	for i < len(tokens) && tokens[i].Type != t.Type {
-		i++ // the end of a line may stand where the next token begins
+		i++ // the end of a line may be where the next token begins
 	}
 	return i
 }
 
-// complaint turns an error of the grammar into the language's own words; the
-// piece is the statement or the line of a body with the error.
+// complaint turns an error of the grammar into a message in the terms of the language;
+// the piece is the statement or the line of a body with the error.
 func complaint(err error, source *Source, p *piece) *Error {
 	if p.problem != nil {
 		return p.problem
@@ -48,9 +48,8 @@ func complaint(err error, source *Source, p *piece) *Error {
 	return &Error{Source: source, Span: p.span, Message: "this cannot be read"}
 }
 
-// misnamed is the complaint about a statement with ":=" at a token and
-// something else than a name, or a function of names, before it; nil for other
-// statements.
+// misnamed is the error for a statement in which ":=" is preceded by something that is
+// neither a name nor a function of names; nil for other statements.
 func (b *builder) misnamed(p *piece, at int) *Error {
 	if at >= len(p.tokens) || p.tokens[at].Type != tokenAssign || p.tokens[0].Type == tokenKeyword {
 		return nil
@@ -89,7 +88,7 @@ func (b *builder) misnamed(p *piece, at int) *Error {
 	return &Error{Source: b.source, Span: left.Where(), Message: "only a name can stand before `:=`", Hint: hint}
 }
 
-// questions reads what the production ask reads.
+// questions parses the production ask.
 func (c *climber) questions() Expr {
 	list := []question{asked{c.question()}}
 	for c.err == nil && c.kind() == tokenComma {

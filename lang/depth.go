@@ -1,20 +1,21 @@
 package lang
 
-// The depth of an expression is bounded where it is read, and is that of the
-// tree: parentheses do not count, so that the standard form, which may need
-// more of them than what was typed, is never too deep to be read back. What
-// the climber and the scanner count while they read has wider bounds of its
-// own, which no standard form of a tree within the bound can reach: a level of
-// the tree is written with at most two brackets, each read in four steps.
+// The parser bounds the depth of the tree of an expression. Parentheses do not count,
+// so that the standard layout, which may need more of them than the source, is never
+// too deep to be read back. The recursion of the climber and the brackets of the
+// scanner have wider bounds, which the standard layout of a tree within the bound
+// cannot reach: a level of the tree is written with at most two brackets, each parsed
+// in four steps.
 const (
 	maxDepth    = 1000         // levels of the tree of an expression
-	maxBrackets = 4 * maxDepth // brackets within brackets
+	maxBrackets = 4 * maxDepth // nested brackets
 	maxNesting  = 10 * maxDepth
 )
 
-// CanBeRead is false for the text of a value that is too long or too deep to be read
-// back. It takes a moment where brackets are nested deep, as the text is then read;
-// of a long text with such brackets it is false, be it that it could be read.
+// CanBeRead reports whether the text of a value is short enough, and not too deeply
+// nested, to be read back. If brackets are nested deeply, it parses the text to find
+// out; for a long text with such brackets it returns false even if the text could be
+// read.
 func CanBeRead(text string) bool {
 	words, depth, deepest := 0, 0, 0
 	inWord, quoted := byte(0), false
@@ -35,13 +36,13 @@ func CanBeRead(text string) bool {
 		case c == ']' || c == '}' || c == ')':
 			depth--
 		}
-		kind := byte(0) // of a word: 3v4 has three
+		kind := byte(0) // of a word: 3v4 has three parts
 		if c >= '0' && c <= '9' {
 			kind = '0'
 		} else if c|0x20 >= 'a' && c|0x20 <= 'z' || c == '_' {
 			kind = 'a'
 		}
-		if (kind == 0 || kind != inWord) && c != ' ' && c&0xC0 != 0x80 { // of a letter of several bytes the first
+		if (kind == 0 || kind != inWord) && c != ' ' && c&0xC0 != 0x80 { // the first byte of a letter of several bytes
 			words++
 		}
 		inWord = kind
@@ -49,16 +50,16 @@ func CanBeRead(text string) bool {
 	if words > maxTokens || deepest > maxDepth/8 && words > maxTokens/10 {
 		return false
 	}
-	if deepest <= maxDepth/8 { // with four bars and two brackets at every level
+	if deepest <= maxDepth/8 { // with four bars and two brackets at each level
 		return true
 	}
 	_, errs := Parse(NewSource("", text), PromptMode)
 	return len(errs) == 0
 }
 
-// tooDeep is an expression in x that stands more than maxDepth levels deep, or
-// nil. Chains of operators that associate to the left, calls and indices
-// behind each other are one level, as they are read in a loop.
+// tooDeep returns an expression in x that is more than maxDepth levels deep, or nil.
+// Chains of left-associative operators, and successive calls and indices, count as one
+// level, since they are parsed in a loop.
 func tooDeep(x Expr, level int) Expr {
 	if level > maxDepth {
 		return x
@@ -89,7 +90,7 @@ func tooDeep(x Expr, level int) Expr {
 	return nil
 }
 
-// children are the expressions directly within one.
+// children returns the direct subexpressions of an expression.
 func children(x Expr) []Expr {
 	var list []Expr
 	Walk(x, func(y Expr) bool {

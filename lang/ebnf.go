@@ -7,10 +7,9 @@ import (
 	"sync"
 )
 
-// Grammar is the grammar of the language in EBNF, as it is parsed: the
-// statements as participle writes out their productions, the operators from
-// their table, then what operands are made of. What stands in < > is a kind of
-// word, explained at the end.
+// Grammar is the grammar of the language in EBNF, as it is parsed: the statements as
+// participle writes out their productions, the operators from their table, then what
+// operands are made of. Kinds of words are written in < > and explained at the end.
 func Grammar() string { return grammarText() }
 
 var grammarText = sync.OnceValue(func() string {
@@ -18,18 +17,19 @@ var grammarText = sync.OnceValue(func() string {
 	for kind, text := range spelled {
 		statements = strings.ReplaceAll(statements, "<"+kind+">", text)
 	}
-	// The parameters of a function are glued to its name, which is no matter of tokens.
+	// The parameters of a function directly follow its name, which the grammar of tokens
+	// cannot express.
 	statements = strings.Replace(statements, `Definition = Name ("("`, `Definition = Name (<glued> "("`, 1)
 	return statements + "\n" + questionGrammar() + operatorGrammar() + operandGrammar
 })
 
-// spelled are the tokens of the productions that are known by their text.
+// spelled are the tokens that occur in the productions by their text.
 var spelled = map[string]string{
 	"comma": `","`, "assign": `":="`, "arrow": `"->"`, "divide": `"/"`, "in": `"in"`,
 }
 
-// withoutLookahead removes "(?= ...)" from a grammar: what parses are the same
-// sentences.
+// withoutLookahead removes "(?= ...)" from a grammar, which does not change the
+// language it describes.
 func withoutLookahead(text string) string {
 	for {
 		start := strings.Index(text, "(?=")
@@ -132,7 +132,7 @@ func operatorGrammar() string {
 	return b.String()
 }
 
-// operandGrammar is what the climber reads as operands.
+// operandGrammar is the grammar of operands, which the climber parses.
 const operandGrammar = `Lambda = (Name | "(" (Name ("," Name)*)? ")") "=>" Expr .
 Conditional = "if" Expr "then" Expr "else" Expr .
 Find = "find" ("first" | "all") (Name ("," Name)* | "(" Name ("," Name)* ")") "in" Expr "where" Expr ("into" Expr)? .

@@ -20,22 +20,22 @@ func (e *syntaxError) Message() string { return e.message }
 // Position implements participle.Error.
 func (e *syntaxError) Position() lexer.Position { return lexer.Position{Offset: e.span.Start} }
 
-// climber reads expressions by precedence climbing. After a failure err is
-// set, every method returns at once, and what it returns is of no meaning.
+// climber reads expressions by precedence climbing. After a failure err is set; every
+// method then returns at once, and its result is meaningless.
 type climber struct {
 	lex     *lexer.PeekingLexer
-	tokens  []lexer.Token // from the first of the statement on, as far as they were looked at
+	tokens  []lexer.Token // tokens from the beginning of the statement, as far as they were needed
 	at      int
-	depth   int // of the recursion
-	deepest int // it has been
+	depth   int // depth of the recursion
+	deepest int // the deepest it has been
 	terms   int
 	bars    bool // a bar ends the expression: directly inside braces or angle brackets
 	keys    bool // "=>" ends the expression: it may be the key of a map, directly inside braces
 	err     *syntaxError
 }
 
-// climb runs a climber from where participle's lexer stands, and moves the
-// lexer behind what was read.
+// climb runs a climber from the position of participle's lexer, and then advances the
+// lexer.
 func climb[T any](lex *lexer.PeekingLexer, read func(*climber) T) (T, error) {
 	first := int(lex.RawCursor())
 	c := &climber{lex: lex, tokens: lex.Range(0, lexer.RawCursor(first+1)), at: first}
@@ -52,8 +52,8 @@ func climb[T any](lex *lexer.PeekingLexer, read func(*climber) T) (T, error) {
 	return result, nil
 }
 
-// bound refuses what has been read where it is too deep. A level of a tree is
-// at least one step of the recursion.
+// bound refuses an expression that is too deep. A level of a tree is at least one step
+// of the recursion.
 func (c *climber) bound(result any) {
 	if c.err != nil || c.deepest <= maxDepth {
 		return
@@ -68,7 +68,7 @@ func (c *climber) bound(result any) {
 	}
 }
 
-// parseExpr is the production for Expr.
+// parseExpr parses the production Expr.
 func parseExpr(lex *lexer.PeekingLexer) (Expr, error) { return climb(lex, (*climber).expression) }
 
 // token is the token with an index, or the end before it.
@@ -90,14 +90,13 @@ func (c *climber) kind() lexer.TokenType { return c.token(c.at).Type }
 // ahead is the token n places ahead, or the end.
 func (c *climber) ahead(n int) *lexer.Token { return c.token(c.at + n) }
 
-// rest is the tokens from n places ahead on, at least three where there are
-// so many.
+// rest returns the tokens from n places ahead on, at least three if there are so many.
 func (c *climber) rest(n int) []lexer.Token {
 	c.token(c.at + n + 2)
 	return c.tokens[min(c.at+n, len(c.tokens)):]
 }
 
-// take moves over the next token.
+// take consumes the next token.
 func (c *climber) take() *lexer.Token {
 	t := c.peek()
 	if !isEnd(t) {
@@ -106,14 +105,14 @@ func (c *climber) take() *lexer.Token {
 	return t
 }
 
-// glued is true when the token n places ahead has no blank before it.
+// glued reports whether there is no blank before the token n places ahead.
 func (c *climber) glued(n int) bool {
 	i := c.at + n
 	t := c.token(i)
 	return i > 0 && !isEnd(t) && end(&c.tokens[i-1]) == t.Pos.Offset
 }
 
-// lastEnd is the end of the last token taken.
+// lastEnd is the end of the last token consumed.
 func (c *climber) lastEnd() int {
 	if c.at == 0 {
 		return c.tokens[0].Pos.Offset
@@ -128,7 +127,7 @@ func (c *climber) fail(span Span, message, hint string) Expr {
 	return nil
 }
 
-// unexpected fails at the next token.
+// unexpected reports an error at the next token.
 func (c *climber) unexpected(wanted string) Expr {
 	if c.err != nil {
 		return nil
@@ -145,7 +144,7 @@ func (c *climber) unexpected(wanted string) Expr {
 	return nil
 }
 
-// expect takes a token of a kind or fails.
+// expect consumes a token of a kind or fails.
 func (c *climber) expect(kind lexer.TokenType, wanted string) bool {
 	if c.err != nil {
 		return false
@@ -170,10 +169,10 @@ func (c *climber) enter() bool {
 
 func (c *climber) leave() { c.depth-- }
 
-// expression reads a whole expression: a lambda, a conditional or operators.
+// expression parses a whole expression: a lambda, a conditional or operators.
 func (c *climber) expression() Expr { return c.binary(0) }
 
-// binary reads operators that bind at least as tight as the least precedence.
+// binary parses operators of at least the given precedence.
 func (c *climber) binary(least int) Expr {
 	if !c.enter() {
 		return nil
@@ -186,7 +185,7 @@ func (c *climber) binary(least int) Expr {
 	return c.operators(left, least)
 }
 
-// operators reads what operators make of an operand that has been read.
+// operators parses the operators after an operand that has been parsed.
 func (c *climber) operators(left Expr, least int) Expr {
 	for c.err == nil {
 		o, size := c.infix()
@@ -211,7 +210,7 @@ func (c *climber) operators(left Expr, least int) Expr {
 // which makes a tree as deep as it is long.
 const maxTerms = 50_000
 
-// rightSide reads what stands right of an infix operator.
+// rightSide parses the right operand of an infix operator.
 func (c *climber) rightSide(left Expr, o *Operator, at Span) Expr {
 	least := o.Precedence + 1
 	if o.Associativity == RightAssociative {
@@ -246,12 +245,12 @@ func (c *climber) rightSide(left Expr, o *Operator, at Span) Expr {
 	return &Binary{At: At{span}, Op: o.Text, OpAt: at, L: left, R: right}
 }
 
-// codeIsNoNumber refuses arithmetic on a take-and-break code.
+// codeIsNoNumber reports arithmetic on a take-and-break code as an error.
 func (c *climber) codeIsNoNumber(code *Code) Expr {
 	return c.fail(code.Span, code.Text+" is a code", fractionOf(code.Text))
 }
 
-// fractionOf is a hint how a decimal is written.
+// fractionOf is a hint on how to write a decimal as a fraction.
 func fractionOf(decimal string) string {
 	value, ok := new(big.Rat).SetString(decimal)
 	if !ok || len(decimal) >= 20 {
@@ -264,7 +263,7 @@ func fractionOf(decimal string) string {
 	return name + " is " + value.RatString()
 }
 
-// chained reads the comparisons that follow on one: a = b = c.
+// chained parses the comparisons that follow a first one: a = b = c.
 func (c *climber) chained(left Expr) Expr {
 	first := left.(*Binary)
 	x := &Comparisons{At: first.At, Operands: []Expr{first.L, first.R}, Ops: []string{first.Op}, OpAts: []Span{first.OpAt}}
@@ -291,7 +290,7 @@ func (c *climber) chained(left Expr) Expr {
 	return x
 }
 
-// noSecond refuses a second operator beside a non-associative one.
+// noSecond reports a second operator next to a non-associative one as an error.
 func (c *climber) noSecond(o *Operator) {
 	second, _ := c.infix()
 	if second == nil || second.Precedence != o.Precedence {
@@ -304,7 +303,7 @@ func (c *climber) noSecond(o *Operator) {
 	c.fail(spanOf(c.peek()), "two `"+o.Text+"` side by side say nothing", "")
 }
 
-// infix is the operator that stands next, and the number of its tokens.
+// infix returns the next operator, and its number of tokens.
 func (c *climber) infix() (*Operator, int) {
 	switch kind := c.kind(); kind {
 	case tokenStar:
@@ -330,9 +329,9 @@ func (c *climber) infix() (*Operator, int) {
 	return o, 1
 }
 
-// nimOperator is the operator in parentheses that stands next: operands stand
-// on both sides of it. "(+)" and "(/)" can be nothing else; "(x)" and "(^)"
-// may also be an argument.
+// nimOperator returns the next operator if it is one in parentheses, which needs
+// operands on both sides. "(+)" and "(/)" can be nothing else; "(x)" and "(^)" may also
+// be an argument.
 func (c *climber) nimOperator() *Operator {
 	if !isBracketedOperator(c.rest(0)) {
 		return nil
@@ -344,7 +343,7 @@ func (c *climber) nimOperator() *Operator {
 	return nil
 }
 
-// startsOperand is true when the token n places ahead begins an operand.
+// startsOperand reports whether the token n places ahead begins an operand.
 func (c *climber) startsOperand(n int) bool {
 	switch t := c.ahead(n); t.Type {
 	case tokenName, tokenTaker, tokenNumber, tokenFraction, tokenCode, tokenText, tokenUp, tokenDown, tokenListOpen,
@@ -362,8 +361,8 @@ func (c *climber) startsOperand(n int) bool {
 	return false
 }
 
-// starStandsAlone is true when the "*" that stands next, behind an operand, is
-// a star because nothing follows that it could multiply.
+// starStandsAlone reports whether the next "*", after an operand, is a star because
+// nothing that could be multiplied follows.
 func (c *climber) starStandsAlone() bool { return c.starAlone(0) }
 
 func (c *climber) starAlone(n int) bool {

@@ -6,11 +6,11 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// The words of find first x in xs where c are words only there: whoever calls a
-// function find, or a value where, goes on doing so.
+// The words of "find first x in xs where c" are special only there: a function may
+// still be called find, and a value where.
 
-// markFinds tells the words where and into of searches from names. A search
-// begins with find, first or all, and names up to in.
+// markFinds turns the words where and into of searches into keywords. A search begins
+// with find, first or all, and names up to in.
 func (s *scanner) markFinds() {
 	tokens := s.tokens[s.from:]
 	var nest *nesting
@@ -33,7 +33,7 @@ func (s *scanner) markFinds() {
 			switch {
 			case t.Type != tokenName || t.Value != wanted || awaitsOperand(tokens[j-1].Type):
 			case wanted == "into" && slices.ContainsFunc(tokens[i+2:in], func(t lexer.Token) bool { return t.Value == "into" }):
-				// It is what is looked for.
+				// The name is the element searched for.
 			case wanted == "where":
 				t.Type, wanted = tokenWhere, "into"
 			default:
@@ -43,7 +43,7 @@ func (s *scanner) markFinds() {
 	}
 }
 
-// awaitsOperand is true for tokens behind which a name is an operand.
+// awaitsOperand reports whether a name after the token would be an operand.
 func awaitsOperand(kind lexer.TokenType) bool {
 	switch kind {
 	case tokenIn, tokenWhere, tokenNot, tokenIf, tokenThen, tokenElse:
@@ -54,8 +54,8 @@ func awaitsOperand(kind lexer.TokenType) bool {
 	return tokenOr >= kind && kind >= tokenPlusMinus
 }
 
-// findHead is where the in of a search stands that begins at a token, -1 where
-// none begins.
+// findHead is the index of the "in" of a search that begins at a token, -1 if none
+// does.
 func findHead(tokens []lexer.Token, i int) int {
 	if i+3 >= len(tokens) || tokens[i].Type != tokenName || tokens[i].Value != "find" {
 		return -1
@@ -74,7 +74,7 @@ func findHead(tokens []lexer.Token, i int) int {
 	return -1
 }
 
-// startsFind looks for "find first x in" and "find all x in".
+// startsFind reports whether "find first x in" or "find all x in" follows.
 func (c *climber) startsFind() bool {
 	if c.kind() != tokenName || c.peek().Value != "find" || c.ahead(1).Type != tokenName {
 		return false
@@ -91,7 +91,7 @@ func (c *climber) startsFind() bool {
 	}
 }
 
-// find reads a search.
+// find parses a search.
 func (c *climber) find() Expr {
 	start := c.take()
 	x := &Find{All: c.take().Value == "all"}

@@ -7,15 +7,14 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// The grammar of statements and definitions. Each type is a production, and
-// the tags of its fields say how it is read; Grammar prints them. No production
-// looks further than one token ahead, but for the part in (?= ...) that tells a
-// definition from a question. The words in quotes with the kind Keyword are
-// keywords only where they open a statement or a line of a body, which the
-// scanner finds out.
+// The grammar of statements and definitions. Each type is a production, and the tags of
+// its fields say how it is parsed; Grammar prints them. Productions need only one token
+// of lookahead, except for the part in (?= ...) that distinguishes a definition from a
+// question. The words in quotes with the kind Keyword are keywords only at the
+// beginning of a statement or of a line of a body, which the scanner determines.
 //
-// Expr is read by operator precedence in expression.go, Question is an Expr
-// that may begin with a question that takes its whole line.
+// Expr is parsed by operator precedence in expression.go; Question is an Expr that may
+// begin with a question that takes the rest of its line.
 
 type statement struct {
 	Game       *game       `parser:"  @@"`
@@ -54,8 +53,8 @@ type rule struct {
 	Clauses []clause `parser:"@@*"`
 }
 
-// scored is a rule of either player that scores, or without an arrow what a
-// position counts when play has ended.
+// scored is a rule of either player that scores or, without an arrow, the points of a
+// position when play has ended.
 type scored struct {
 	Points  Expr     `parser:"'score':Keyword @@"`
 	Target  Expr     `parser:"( Arrow @@ )?"`
@@ -81,8 +80,8 @@ type native struct {
 	Name lexer.Token `parser:"'native':Keyword @Text"`
 }
 
-// clause is what may follow the target of a rule; the steps of a range,
-// "1..n by 2", belong to its expression.
+// clause is a clause after the target of a rule; the step of a range, "1..n by 2",
+// belongs to its expression.
 type clause struct {
 	For   *forClause   `parser:"  @@"`
 	If    *ifClause    `parser:"| @@"`
@@ -148,7 +147,7 @@ type name struct {
 	Token lexer.Token `parser:"@Name"`
 }
 
-// question is what its production reads: an expression.
+// question is an expression that may be a question.
 type (
 	question interface{ asked() Expr }
 	asked    struct{ Expr }
@@ -156,9 +155,9 @@ type (
 
 func (a asked) asked() Expr { return a.Expr }
 
-// statementParser reads a statement. It is built on first use, which takes
-// about a millisecond, and is safe for use by several goroutines, as
-// lineParser is, which reads a line of a body on its own.
+// statementParser parses a statement. It is built on first use, which takes about a
+// millisecond, and is safe for concurrent use; so is lineParser, which parses a single
+// line of a body.
 var statementParser = sync.OnceValue(func() *participle.Parser[statement] {
 	return participle.MustBuild[statement](
 		participle.Lexer(tokenNames{}),

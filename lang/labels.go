@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// label reads the labels at the start of a typed or pasted line: "1." with a
-// blank behind it, "b)", and "(a)" where a is not bound, or follows on the
-// label before, and an operand follows. At most two stand together, "3. (b)".
+// label scans the labels at the start of a typed or pasted line: "1." followed by a
+// blank, "b)", and "(a)" if a is not bound, or is the next label after the previous
+// one, and an operand follows. There are at most two together, "3. (b)".
 func (s *scanner) label() string {
 	start, to := s.at, s.at
 	bound := func(word string) bool { return s.bound != nil && s.bound(word) && !Follows(s.labelled, word) }
@@ -22,9 +22,9 @@ func (s *scanner) label() string {
 	return s.text[start:to]
 }
 
-// labelEnd is the end of the label at an offset, or 0: "(a)", "[a]", "b)",
-// "1.", "2a.", "3.7." or "Exercise 3.7:". Bound tells the words that may stand
-// in parentheses before an operand for another reason.
+// labelEnd is the end of the label at an offset, or 0: "(a)", "[a]", "b)", "1.", "2a.",
+// "3.7." or "Exercise 3.7:". Bound reports whether a word may be in parentheses before
+// an operand for another reason.
 func labelEnd(text string, at int, bound func(string) bool) int {
 	if at == len(text) {
 		return 0
@@ -67,9 +67,9 @@ func labelEnd(text string, at int, bound func(string) bool) int {
 	return 0
 }
 
-// labelWordEnd is the end of a word that may label an exercise: a number,
-// perhaps with a letter, a single letter, a small roman number; where sections
-// are allowed also 3.7.
+// labelWordEnd is the end of a word that may label an exercise: a number, possibly with
+// a letter, a single letter, a small roman numeral; where sections are allowed also
+// 3.7.
 func labelWordEnd(text string, at int, sections bool) int {
 	to := digitsEnd(text, at, false)
 	if to == at {
@@ -94,7 +94,7 @@ func labelWordEnd(text string, at int, sections bool) int {
 	return to
 }
 
-// titles are the words that stand before the number of an exercise.
+// titles are the words that precede the number of an exercise.
 var titles = map[string]bool{
 	"Exercise": true, "Exer": true, "Ex": true, "Problem": true, "Prob": true, "Question": true, "Example": true, "Puzzle": true,
 	"Task": true, "Part": true, "Solution": true, "Answer": true, "Claim": true, "Lemma": true, "Proposition": true,
@@ -102,7 +102,7 @@ var titles = map[string]bool{
 	"Corollary": true,
 }
 
-// isTitle is true for such a word, in capitals too.
+// isTitle reports whether a word is such a title, also in capitals.
 func isTitle(word string) bool {
 	return titles[word] || word == strings.ToUpper(word) && titles[word[:1]+strings.ToLower(word[1:])]
 }
@@ -148,12 +148,11 @@ func titleEnd(text string, at int, bound func(string) bool) int {
 	return end
 }
 
-// LabelEnd is the end of the label of an exercise that stands at an offset of
-// a pasted text, or 0.
+// LabelEnd is the end of the label of an exercise at an offset of a pasted text, or 0.
 func LabelEnd(text string, at int) int { return labelEnd(text, at, nil) }
 
-// Follows reports whether a word is the next label behind a label: d behind
-// "(c)", 4 behind "3.", iii behind "(ii)".
+// Follows reports whether a word is the next label after the given label: d after
+// "(c)", 4 after "3.", iii after "(ii)".
 func Follows(label, word string) bool {
 	label = strings.TrimRight(label, ".):] ")
 	start := len(label)
@@ -177,13 +176,13 @@ func Follows(label, word string) bool {
 
 var romans = strings.Fields("i ii iii iv v vi vii viii ix x xi xii xiii xiv xv")
 
-// isLabelWord holds for single letters and small roman numbers.
+// isLabelWord reports whether a word is a single letter or a small roman numeral.
 func isLabelWord(word string) bool {
 	return len(word) == 1 && word != "_" || word != "" && len(word) <= 5 && strings.Trim(word, "ivx") == ""
 }
 
-// startsOperand is true when an operand begins at an offset: a name, a number,
-// an opening bracket, or a sign that is glued to what follows.
+// startsOperand reports whether an operand begins at an offset: a name, a number, an
+// opening bracket, or a sign directly followed by an operand.
 func startsOperand(text string, at int) bool {
 	if at >= len(text) {
 		return false

@@ -6,8 +6,8 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// followingLine is the first character behind a line end that is neither
-// blank nor in a comment.
+// followingLine is the first character after a line end that is neither blank nor in a
+// comment.
 func (s *scanner) followingLine(at int) int {
 	if at >= s.seenFrom && at <= s.seenTo && s.seenTo > 0 {
 		return s.seenTo
@@ -79,12 +79,12 @@ func (s *scanner) run(p *piece) {
 	s.settle(p)
 }
 
-// statementFollows is true when the next line can only begin a statement, so
-// that a bracket still open was forgotten.
+// statementFollows reports whether the next line can only begin a statement, so that an
+// open bracket must have been forgotten.
 func (s *scanner) statementFollows() bool { return s.defines(s.followingLine(s.at)) }
 
-// defines is true when a statement that can be nothing else stands at an
-// offset.
+// defines reports whether the text at an offset can only be a definition or another
+// unmistakable statement.
 func (s *scanner) defines(at int) bool {
 	switch headWord(s.text, at) {
 	case "game", "check", "using", "limit":
@@ -94,7 +94,7 @@ func (s *scanner) defines(at int) bool {
 	return to > at && strings.HasPrefix(s.text[skipBlanks(s.text, to):], ":=")
 }
 
-// continues is true when a line end at an offset does not end the piece: in
+// continues reports whether the piece goes on after a line end at an offset: in
 // brackets, after an operator, before a line that can only be a continuation.
 func (s *scanner) continues(lineEnd int) bool {
 	if len(s.brackets) > 0 {
@@ -120,7 +120,7 @@ func (s *scanner) continues(lineEnd int) bool {
 	return s.dangling() && headWord(s.text, at) == ""
 }
 
-// dangling is true when the last token wants an operand behind it.
+// dangling reports whether an operand must follow the last token.
 func (s *scanner) dangling() bool {
 	n := len(s.tokens)
 	if n == 0 {
@@ -139,8 +139,8 @@ func (s *scanner) dangling() bool {
 	}
 }
 
-// isBracketedOperator is true for the three tokens of "(+)", "(x)", "(/)" or
-// "(^)" without blanks between them.
+// isBracketedOperator reports whether three tokens are "(+)", "(x)", "(/)" or "(^)"
+// without blanks in between.
 func isBracketedOperator(t []lexer.Token) bool {
 	if len(t) < 3 || t[0].Type != tokenParenOpen || t[2].Type != tokenParenClose || end(&t[1]) != t[2].Pos.Offset ||
 		end(&t[0]) != t[1].Pos.Offset {

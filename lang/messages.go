@@ -6,7 +6,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// describe is the message for a token that cannot stand where it stands.
+// describe is the message for an unexpected token.
 func describe(t *lexer.Token, wanted string) (message, hint string) {
 	switch t.Type {
 	case tokenEOF, tokenEnd:
@@ -44,11 +44,11 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 	return message, hint
 }
 
-// OverLines tells how an expression is written over several lines.
+// OverLines says how to write an expression over several lines.
 const OverLines = "an expression goes on over lines where a line ends with its operator, or inside of brackets"
 
-// beginsWithOperator is true for tokens that begin with an operator which needs
-// an operand before it: a line that was meant to go on with the one before.
+// beginsWithOperator reports whether tokens begin with an operator that needs an
+// operand before it: a line that was meant to continue the previous one.
 func beginsWithOperator(tokens []lexer.Token) bool {
 	switch first := tokens[0].Type; first {
 	case tokenBars, tokenColon, tokenStar, tokenMinus:
@@ -58,7 +58,7 @@ func beginsWithOperator(tokens []lexer.Token) bool {
 	}
 }
 
-// wantedBy says what the grammar expects at a token of a piece with an index.
+// wantedBy says what the grammar expects at the token of a piece with the given index.
 func wantedBy(p *piece, t *lexer.Token, index int) string {
 	var head string
 	if len(p.tokens) > 0 && p.tokens[0].Type == tokenKeyword {
@@ -104,8 +104,8 @@ func wantedBy(p *piece, t *lexer.Token, index int) string {
 	return "an operator or the end of the statement"
 }
 
-// wantedInFor is what a for clause expects behind tokens that end within its
-// names, or "".
+// wantedInFor says what a for clause expects after tokens that end within its names, or
+// "".
 func wantedInFor(tokens []lexer.Token) string {
 	last := tokens[len(tokens)-1].Type
 	i := len(tokens) - 1
@@ -130,7 +130,7 @@ func wantedInFor(tokens []lexer.Token) string {
 	return "`in`"
 }
 
-// closesNames is true when tokens end with the names of a for in parentheses.
+// closesNames reports whether tokens end with the names of a for in parentheses.
 func closesNames(tokens []lexer.Token) bool {
 	i := len(tokens) - 2
 	for i >= 0 && (tokens[i].Type == tokenName || tokens[i].Type == tokenComma) {

@@ -1,6 +1,6 @@
 package lang
 
-// Mode says where a text comes from.
+// Mode is the kind of source of a text.
 type Mode uint8
 
 const (
@@ -9,17 +9,17 @@ const (
 	// PromptMode is for typed and pasted lines: labels such as "1." and "(a)"
 	// are allowed, and an open bracket waits for more lines.
 	PromptMode
-	// PastedMode is PromptMode for a text that is whole: nothing is awaited, and
-	// behind a bracket that is never closed the reading goes on.
+	// PastedMode is PromptMode for a complete text: no more lines are awaited, and after a
+	// bracket that is never closed parsing continues.
 	PastedMode
 )
 
-// Names is what a reader of a text knows of the names in it. Either may be nil.
+// Names is what the caller knows of the names in a text. Either field may be nil.
 type Names struct {
-	// Applied tells the names that can be applied to what follows: "(a)" is the
-	// label of an exercise only when a is none of them.
+	// Applied reports whether a name can be applied to what follows: "(a)" is the label of
+	// an exercise only if a cannot.
 	Applied func(name string) bool
-	// Defined tells the names that earlier texts have bound: a word of the
-	// library among them, such as S, has lost its meaning.
+	// Defined reports whether an earlier text has bound a name: a library word among them,
+	// such as S, has lost its special meaning.
 	Defined func(name string) bool
 }

@@ -6,8 +6,8 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// operand reads prefix operators, lambdas, conditionals and what operators
-// stand between.
+// operand parses an operand of infix operators: prefix operators, lambdas, conditionals
+// and chains.
 func (c *climber) operand(least int, fractions bool) Expr {
 	start := c.peek()
 	switch start.Type {
@@ -43,7 +43,7 @@ func (c *climber) operand(least int, fractions bool) Expr {
 	return c.chain(fractions)
 }
 
-// prefix reads the operand of a prefix operator.
+// prefix parses the operand of a prefix operator.
 func (c *climber) prefix(sign *lexer.Token, op string, precedence int, fractions bool) Expr {
 	if !c.enter() {
 		return nil
@@ -59,8 +59,8 @@ func (c *climber) prefix(sign *lexer.Token, op string, precedence int, fractions
 	return &Unary{At: At{spanOf(sign).Join(x.Where())}, Op: op, X: x}
 }
 
-// signed reads an operand with a sign in front; a minus that is glued to a run
-// of literals belongs to its number.
+// signed parses an operand with a sign; a minus directly before a run of literals
+// belongs to its number.
 func (c *climber) signed(fractions bool) Expr {
 	sign := c.take()
 	op := "-"
@@ -86,7 +86,7 @@ func (c *climber) signed(fractions bool) Expr {
 	return c.prefix(sign, op, PrecedenceUnary, fractions)
 }
 
-// conditional reads if c then a else b.
+// conditional parses if c then a else b.
 func (c *climber) conditional() Expr {
 	start := c.take()
 	x := &Conditional{}
@@ -105,7 +105,7 @@ func (c *climber) conditional() Expr {
 	return x
 }
 
-// startsLambda looks for "k =>" and "(a, b) =>".
+// startsLambda reports whether "k =>" or "(a, b) =>" follows.
 func (c *climber) startsLambda() bool {
 	switch c.kind() {
 	case tokenName:
@@ -124,7 +124,7 @@ func (c *climber) startsLambda() bool {
 	return false
 }
 
-// lambda reads a function: its parameters, "=>" and its body.
+// lambda parses a function: its parameters, "=>" and its body.
 func (c *climber) lambda() Expr {
 	start := c.peek()
 	x := &Lambda{}
@@ -171,7 +171,7 @@ func (c *climber) ident() *Ident {
 	return &Ident{At{spanOf(t)}, name}
 }
 
-// chain reads an atom, or several side by side: juxtaposition.
+// chain parses an atom, or several next to each other: juxtaposition.
 func (c *climber) chain(fractions bool) Expr {
 	first := c.atom(fractions)
 	if c.err != nil {
@@ -224,8 +224,8 @@ func isMakersLiteral(kind lexer.TokenType) bool {
 	return false
 }
 
-// literalOfMaker reads the literal behind octal, subtraction and the like.
-// Parentheses glued to it are a position: "octal 0.137(5)" is the heap of 5.
+// literalOfMaker parses the literal after octal, subtraction and the like. Parentheses
+// directly after it are a position: "octal 0.137(5)" is the heap of 5.
 func (c *climber) literalOfMaker(atoms *[]Expr) Expr {
 	literal := c.primary(true)
 	if c.err != nil {
@@ -246,7 +246,7 @@ func (c *climber) literalOfMaker(atoms *[]Expr) Expr {
 	return call
 }
 
-// switchAtom reads "+-1" as an argument.
+// switchAtom parses "+-1" as an argument.
 func (c *climber) switchAtom() Expr {
 	sign := c.take()
 	x := c.atom(true)
@@ -256,7 +256,7 @@ func (c *climber) switchAtom() Expr {
 	return &Unary{At: At{spanOf(sign).Join(x.Where())}, Op: "+-", X: x}
 }
 
-// startsArgument is true when the next token begins another atom of a chain.
+// startsArgument reports whether the next token begins another atom of a chain.
 func (c *climber) startsArgument(last Expr) bool {
 	switch c.kind() {
 	case tokenNumber, tokenFraction, tokenCode, tokenText, tokenName, tokenTaker, tokenUp, tokenDown, tokenListOpen,
@@ -272,8 +272,8 @@ func (c *climber) startsArgument(last Expr) bool {
 	return false
 }
 
-// takesArgument refuses an argument behind what can never take one, and signs
-// that look like operators but are not.
+// takesArgument reports an error for an argument after something that cannot take one,
+// and for signs that look like operators but are not.
 func (c *climber) takesArgument(head Expr) bool {
 	t := c.peek()
 	switch head.(type) {
@@ -300,8 +300,8 @@ func (c *climber) takesArgument(head Expr) bool {
 	return true
 }
 
-// mixedNumber is how "2 1/2" and "2 ½" are written, "" where no fraction
-// follows on a whole number.
+// mixedNumber says how to write "2 1/2" and "2 ½"; "" if no fraction follows the whole
+// number.
 func (c *climber) mixedNumber(head Expr) string {
 	whole, ok := head.(*Number)
 	if !ok {

@@ -2,7 +2,7 @@ package lang
 
 import "github.com/alecthomas/participle/v2/lexer"
 
-// Associativity says how equal operators side by side are read.
+// Associativity says how a chain of operators of equal precedence is parsed.
 type Associativity uint8
 
 // A chain of a non-associative operator, such as a < b < c, is an error.
@@ -18,7 +18,7 @@ type Operator struct {
 	Text          string        // the standard spelling, as in Binary.Op and Unary.Op
 	Precedence    int           // larger binds tighter
 	Associativity Associativity //
-	Accepted      []string      // other spellings that are understood
+	Accepted      []string      // other accepted spellings
 	Help          string        // one line
 
 	kind lexer.TokenType
@@ -43,8 +43,7 @@ const (
 	PrecedenceChain      = 130
 )
 
-// LeastLeft is how tight the left operand of an operator must bind to stand
-// without parentheses.
+// LeastLeft is the least precedence of a left operand without parentheses.
 func (o *Operator) LeastLeft() int {
 	if o.Associativity != LeftAssociative {
 		return o.Precedence + 1
@@ -117,7 +116,7 @@ var operatorsByText = func() map[string]*Operator {
 	return table
 }()
 
-// bracketed are the operators spelled in parentheses, by what stands inside.
+// bracketed are the operators in parentheses, by the text inside.
 var bracketed = map[string]*Operator{
 	"+": operatorsByText["(+)"], "x": operatorsByText["(x)"], "/": operatorsByText["(/)"], "^": operatorsByText["(^)"],
 }

@@ -1,14 +1,14 @@
 package lang
 
-// Parse reads a text. It returns every statement that could be read, and at
-// most ten errors in the order of the text; after the tenth it stops. The time
-// is linear in the length of the text. An Error with Incomplete set is the
-// last one, except in PastedMode: more lines could make it right.
+// Parse parses a text. It returns every statement that could be parsed, and at most ten
+// errors in the order of the text; after the tenth it stops. The time is linear in the
+// length of the text. An Error with Incomplete set is the last one, except in
+// PastedMode: more lines could make it right.
 func Parse(source *Source, mode Mode) (*Script, []*Error) {
 	return ParseKnowing(source, mode, Names{})
 }
 
-// ParseKnowing is Parse for a prompt that knows names.
+// ParseKnowing is Parse, given what is known of the names in the text.
 func ParseKnowing(source *Source, mode Mode, names Names) (*Script, []*Error) {
 	b := &builder{source: source, script: &Script{Source: source}, scanner: newScanner(source, mode, names)}
 	for len(b.errors) < maxErrors {
@@ -22,13 +22,13 @@ func ParseKnowing(source *Source, mode Mode, names Names) (*Script, []*Error) {
 	return b.script, b.errors
 }
 
-// builder puts the pieces together.
+// builder assembles the pieces of a script.
 type builder struct {
 	source  *Source
 	scanner *scanner
 	script  *Script
 	errors  []*Error
-	failure *Error // of the current statement
+	failure *Error // tokens of the current statement
 }
 
 func (b *builder) fail(span Span, message, hint string) {
@@ -49,7 +49,7 @@ func (b *builder) statementOf(p *piece) {
 	}
 }
 
-// parse reads the tokens of a piece by the grammar.
+// parse parses the tokens of a piece by the grammar.
 func (b *builder) parse(p *piece) {
 	node, err := statementParser().ParseFromLexer(peeking(p.tokens, p.span.End))
 	if err != nil {
@@ -68,9 +68,8 @@ func (b *builder) parse(p *piece) {
 	b.script.Statements = append(b.script.Statements, s)
 }
 
-// restOfBody is what is left to do for a game with an error at a token: to
-// report it and to read the remaining lines of the body each on its own, for
-// the errors in them.
+// restOfBody handles the rest of a game with an error at a token: it reports the error
+// and parses the remaining lines of the body one by one, to find their errors.
 func (b *builder) restOfBody(p *piece, at int, err error) {
 	next := 0
 	if at < p.lines[0].from {
@@ -93,8 +92,8 @@ func (b *builder) restOfBody(p *piece, at int, err error) {
 	}
 }
 
-// around makes a statement with the comments of its piece. Comments between
-// its tokens go above it.
+// around makes a statement with the comments of its piece. Comments between its tokens
+// are moved above it.
 func (b *builder) around(p *piece, body Body) *Statement {
 	s := &Statement{Span: p.span, Label: p.label, Comment: p.comment, Quiet: p.quiet, Body: body}
 	above := p.above
@@ -118,7 +117,7 @@ func (b *builder) around(p *piece, body Body) *Statement {
 	return s
 }
 
-// commentsBefore are the comments above a line of a body, and those between its
+// commentsBefore returns the comments above a line of a body, and those between its
 // tokens.
 func (p *piece) commentsBefore(first bool) []string {
 	before := p.above
@@ -137,7 +136,7 @@ func (p *piece) commentsBefore(first bool) []string {
 	return before
 }
 
-// commentsAtEnd are the comments around the brace that closes a body.
+// commentsAtEnd returns the comments around the closing brace of a body.
 func (p *piece) commentsAtEnd(empty bool) []string {
 	tail := p.above
 	if empty {

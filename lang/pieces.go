@@ -7,7 +7,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// pieceKind tells statements and the parts of a game apart.
+// pieceKind distinguishes statements and the parts of a game.
 type pieceKind uint8
 
 const (
@@ -23,8 +23,8 @@ type piece struct {
 	kind    pieceKind
 	span    Span
 	label   string
-	tokens  []lexer.Token // valid until the next statement is asked for
-	lines   []*piece      // of a game, the last is what closes it
+	tokens  []lexer.Token // valid until the next statement is scanned
+	lines   []*piece      // of a game; the last one closes it
 	from    int           // of a line: its first token within the statement
 	to      int           // of a line: the token behind its last
 	above   []string      // comment lines above; "" is a blank line
@@ -35,8 +35,8 @@ type piece struct {
 	problem *Error
 }
 
-// next cuts off the next statement; nil at the end of the text, when the
-// comments left over are in the scanner's tail.
+// next scans the next statement; nil at the end of the text, when the remaining
+// comments are in the scanner's tail.
 func (s *scanner) next() *piece {
 	p := &piece{above: s.commentsAbove()}
 	s.tokens = s.tokens[:0]
@@ -69,14 +69,14 @@ func (s *scanner) next() *piece {
 	return p
 }
 
-// begin forgets what was remembered of the last statement or line.
+// begin resets the state of the last statement or line.
 func (s *scanner) begin() {
 	s.from, s.brackets = len(s.tokens), s.brackets[:0]
 	s.operand, s.downs, s.special, s.problem = false, false, false, nil
 }
 
-// scan runs a scan of a statement or a line of a body. Where that turns out to
-// bind a word of the library it runs once more, knowing so.
+// scan scans a statement or a line of a body. If that turns out to bind a library word,
+// it is scanned once more with that knowledge.
 func (s *scanner) scan(p *piece, run func(*piece)) {
 	before, at, game := *p, s.at, s.game
 	again := func(local map[string]bool) {
@@ -93,7 +93,8 @@ func (s *scanner) scan(p *piece, run func(*piece)) {
 	}
 	bound := s.specialBinders(p.kind)
 	if s.problem != nil && len(bound) == 0 {
-		// A "<" that opened a set may hide what binds the word before it.
+		// A "<" taken for the beginning of a set may hide that the word before it is being
+		// bound.
 		if seen := s.setWordsSeen(); len(seen) > 0 {
 			again(seen)
 			bound = s.specialBinders(p.kind)
@@ -108,7 +109,7 @@ func (s *scanner) scan(p *piece, run func(*piece)) {
 	s.local = nil
 }
 
-// specialBinders are the words of the library that the tokens bind.
+// specialBinders returns the library words that the tokens bind.
 func (s *scanner) specialBinders(kind pieceKind) map[string]bool {
 	bound := map[string]bool{}
 	binders(s.tokens[s.from:], kind, func(t *lexer.Token, _ reach) {
@@ -129,8 +130,8 @@ func (s *scanner) setWordsSeen() map[string]bool {
 	return seen
 }
 
-// bindWord remembers that a word of the library has another meaning from here
-// on. Those that take a code keep theirs: := does not bind them.
+// bindWord records that a library word has another meaning from here on. Words that
+// take a code keep theirs: := does not bind them.
 func (s *scanner) bindWord(word string) {
 	if specialWords[word] && !makers[word] {
 		if s.named == nil {
@@ -140,14 +141,14 @@ func (s *scanner) bindWord(word string) {
 	}
 }
 
-// asName makes a token a name like any other.
+// asName makes a token an ordinary name.
 func (s *scanner) asName(i int) {
 	if s.tokens[i].Type == tokenTaker {
 		s.tokens[i].Type = tokenName
 	}
 }
 
-// nameBound remembers the name that a statement binds.
+// nameBound records the name that a statement binds.
 func (s *scanner) nameBound() {
 	t := s.tokens
 	if len(t) < 2 || !s.special {
@@ -180,8 +181,8 @@ func (s *scanner) statement(p *piece) {
 	}
 }
 
-// headWord is the word that opens a statement when the language gives it a
-// meaning there: followed by a blank and something other than an operator.
+// headWord is the word at the beginning of a statement if it is a keyword there:
+// followed by a blank and something other than an operator.
 func (s *scanner) headWord() string {
 	return headWord(s.text, s.at)
 }
@@ -207,7 +208,7 @@ func headWord(text string, at int) string {
 	return ""
 }
 
-// helpWords takes the rest of the line as words.
+// helpWords scans the rest of the line as words.
 func (s *scanner) helpWords(p *piece) {
 	s.add(tokenKeyword, s.at+len("help"), false)
 	for {

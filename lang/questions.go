@@ -2,15 +2,14 @@ package lang
 
 import "github.com/alecthomas/participle/v2/lexer"
 
-// parseQuestion is the production for question.
+// parseQuestion parses the production question.
 func parseQuestion(lex *lexer.PeekingLexer) (question, error) {
 	x, err := climb(lex, (*climber).question)
 	return asked{x}, err
 }
 
-// question reads an expression; one that begins with moves, winning, explain,
-// play or outcome asks about all that follows, outcome and winning up to a
-// comparison.
+// question parses an expression; if it begins with moves, winning, explain, play or
+// outcome, the whole rest is the argument, for outcome and winning up to a comparison.
 func (c *climber) question() Expr {
 	word := c.peek()
 	comparison, ok := lineQuestions[word.Value]
@@ -34,8 +33,8 @@ func (c *climber) question() Expr {
 	return c.operators(call, 0)
 }
 
-// takesLine is true when the word that stands next has an argument behind it
-// that is not in parentheses glued to it.
+// takesLine reports whether the next word has an argument after it that is not in
+// directly following parentheses.
 func (c *climber) takesLine() bool {
 	if c.glued(1) && c.ahead(1).Type == tokenParenOpen {
 		return false

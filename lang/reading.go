@@ -2,10 +2,10 @@ package lang
 
 import "strings"
 
-// FromLeftToRight is a sum with + and (+) side by side, without parentheses, as it
-// would be read from left to right: 4 + 1 (+) 6 + 1 is (4 + 1) (+) (6 + 1) by the
-// order of the operators and ((4 + 1) (+) 6) + 1 from left to right, as in the
-// algebraic expressions of green Hackenbush. ok is false for other expressions.
+// FromLeftToRight regroups a sum that mixes + and (+) without parentheses as if it were
+// read from left to right: 4 + 1 (+) 6 + 1 is (4 + 1) (+) (6 + 1) by operator
+// precedence and ((4 + 1) (+) 6) + 1 from left to right, as in the algebraic
+// expressions of green Hackenbush. ok is false for other expressions.
 func FromLeftToRight(src *Source, x Expr) (read Expr, ok bool) {
 	top, ok := x.(*Binary)
 	if !ok || top.Op != "(+)" {

@@ -7,16 +7,15 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// A parameter, a name of for, a name of := means what it is bound to, whatever
-// the word says elsewhere: v is down, S takes a set behind "<", value makes
-// "+-" a switch. What a binding reaches is found out here, from the tokens; the
-// one thing that changes then is how the words in its reach are read.
+// A parameter, a name of for, a name of := means what it is bound to, whatever the word
+// means elsewhere: v is down, S takes a set after "<", value makes "+-" a switch. This
+// file finds the scope of each binding from the tokens; a binding only changes how the
+// special words in its scope are scanned.
 
-// reach is the tokens, from one up to another, in which a name is bound.
+// reach is the range of tokens, from one up to another, in which a name is bound.
 type reach struct{ from, to int }
 
-// binders calls bind for every token that binds its name, with the tokens in
-// which it does so.
+// binders calls bind for every token that binds a name, with the tokens in its scope.
 func binders(tokens []lexer.Token, kind pieceKind, bind func(t *lexer.Token, r reach)) {
 	var nest *nesting
 	around := func(i int) *nesting {
@@ -64,7 +63,7 @@ func isWord(t *lexer.Token) bool {
 	return t.Type == tokenName || t.Type == tokenTaker || t.Type == tokenDown
 }
 
-// parametersBefore is where the parameters of a lambda begin that end the
+// parametersBefore is the index where the parameters of a lambda begin that end the
 // tokens: a name, or names in parentheses.
 func parametersBefore(tokens []lexer.Token) int {
 	last := len(tokens) - 1
@@ -78,8 +77,8 @@ func parametersBefore(tokens []lexer.Token) int {
 	return open + 1
 }
 
-// parametersOfFunction is where the parameters of f(x, y) begin that end the
-// tokens, or their end: in "v := e" nothing is bound, v is down.
+// parametersOfFunction is the index where the parameters of f(x, y) begin that end the
+// tokens, or the end of the tokens: in "v := e" nothing is bound, v is down.
 func parametersOfFunction(tokens []lexer.Token) int {
 	open := parametersBefore(tokens) - 1
 	if len(tokens) < 3 || open != 1 || !isWord(&tokens[0]) || end(&tokens[0]) != tokens[1].Pos.Offset {
@@ -88,11 +87,11 @@ func parametersOfFunction(tokens []lexer.Token) int {
 	return open + 1
 }
 
-// nesting tells for each token in which bracket it stands.
+// nesting records for each token which bracket it is in.
 type nesting struct {
 	opener []int // the index of the bracket around a token, -1 outside
-	closer []int // of an opening bracket: its closing one, or the end
-	next   []int // of a token: the next comma or bar in its bracket, or the end of that
+	closer []int // for an opening bracket: its closing one, or the end
+	next   []int // for a token: the next comma or bar in its bracket, or the end of the bracket
 }
 
 func nestingOf(tokens []lexer.Token) *nesting {
@@ -111,7 +110,7 @@ func nestingOf(tokens []lexer.Token) *nesting {
 			stack = append(stack, i)
 		}
 	}
-	ends := make([]int, n+1) // by bracket, that outside comes first
+	ends := make([]int, n+1) // by bracket; the first one is for tokens outside of brackets
 	for i := range ends {
 		ends[i] = n
 		if i > 0 {
@@ -129,7 +128,7 @@ func nestingOf(tokens []lexer.Token) *nesting {
 	return nest
 }
 
-// bracket is the inside of the bracket around a token.
+// bracket returns the range inside the bracket around a token.
 func (n *nesting) bracket(i int) reach {
 	if open := n.opener[i]; open >= 0 {
 		return reach{open, n.closer[open]}
@@ -137,11 +136,11 @@ func (n *nesting) bracket(i int) reach {
 	return reach{0, len(n.opener)}
 }
 
-// separator is the end of the expression that begins behind a token.
+// separator is the end of the expression that begins after a token.
 func (n *nesting) separator(i int) int { return n.next[i] }
 
-// rebind turns downs into names where a name is bound to something else: v in
-// "v => v + 1". What is written as a power of down, v[1], is then an index.
+// rebind turns downs into names where a name is bound to something else: v in "v => v +
+// 1". A power of down, v[1], becomes an index.
 func (s *scanner) rebind(p *piece) {
 	if !s.downs {
 		return
@@ -202,7 +201,7 @@ func appendIndexed(tokens []lexer.Token, t lexer.Token, name int) []lexer.Token 
 	return tokens
 }
 
-// merged are the same reaches in order and without overlaps.
+// merged returns the same ranges, sorted and without overlaps.
 func merged(all []reach) []reach {
 	sort.Slice(all, func(i, j int) bool { return all[i].from < all[j].from })
 	kept := all[:1]
@@ -216,7 +215,7 @@ func merged(all []reach) []reach {
 	return kept
 }
 
-// within is true for a token in one of merged reaches.
+// within reports whether a token is in one of the merged ranges.
 func within(reaches []reach, i int) bool {
 	n := sort.Search(len(reaches), func(n int) bool { return reaches[n].to > i })
 	return n < len(reaches) && reaches[n].from <= i

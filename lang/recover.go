@@ -2,10 +2,10 @@ package lang
 
 import "strings"
 
-// unfinished ends a piece at the end of the text with something open. What
-// follows its first line is then read anew from the next line that looks like
-// the beginning of a statement, so that one missing bracket does not hide the
-// rest of a file; a prompt waits for more lines instead.
+// unfinished ends a piece that is incomplete at the end of the text. Everything after
+// its first line is scanned again from the next line that looks like the beginning of a
+// statement, so that one missing bracket does not hide the rest of a file; a prompt
+// waits for more lines instead.
 func (s *scanner) unfinished(p *piece, message, hint string) {
 	span := Span{p.span.Start, max(p.span.Start+1, wordEnd(s.text, p.span.Start))}
 	if n := len(s.brackets); n > 0 {
@@ -28,15 +28,15 @@ func (s *scanner) neverClosed() (message, hint string) {
 	return "`" + bracketText[top.kind] + "` is never closed", "close it with `" + closerText[top.kind] + "`"
 }
 
-// forgotten is true at a line end inside brackets when the next line cannot be
-// meant to stand in them, so that a bracket was never closed.
+// forgotten reports, at a line end inside brackets, whether the next line cannot belong
+// inside them, so that a bracket must have been forgotten.
 func (s *scanner) forgotten(p *piece) bool {
 	next := s.followingLine(s.at)
 	return s.statementFollows() || s.game != nil && s.beginsItem(next) && !isQuestion(s.text, next) ||
 		s.game == nil && Resumes(s.text, p.span.Start, s.at, p.label, s.operand)
 }
 
-// isQuestion is true when left and right at an offset are functions.
+// isQuestion reports whether left and right at an offset are functions.
 func isQuestion(text string, at int) bool {
 	if word := text[at:wordEnd(text, at)]; word != "left" && word != "right" {
 		return false
@@ -44,13 +44,12 @@ func isQuestion(text string, at int) bool {
 	return ruleWords(text, at) == nil
 }
 
-// Resumes reports whether the text behind a line end at an offset begins
-// another statement although a bracket is open in the statement that starts at
-// from. It does when a line with the next label follows; or, at the margin of
-// that statement, a line with an operand at its head where the text so far
-// wants none, or behind a blank line - unless the bracket is closed in the
-// lines up to the next blank one. Label is that of the open statement, and
-// operand says that its text so far ends with an operand.
+// Resumes reports whether the text behind a line end at an offset begins another
+// statement although a bracket is open in the statement that starts at from. It does if
+// a line with the next label follows; or if, at the margin of that statement, a line
+// begins with an operand where none can follow, or after a blank line - unless the
+// bracket is closed in the lines up to the next blank one. Label is the label of the
+// open statement, and operand says that its text so far ends with an operand.
 func Resumes(text string, from, lineEnd int, label string, operand bool) bool {
 	at, blank := lineEnd, false
 	for at < len(text) && text[at] == '\n' {
@@ -76,7 +75,7 @@ func Resumes(text string, from, lineEnd int, label string, operand bool) bool {
 	return !closes(text, at)
 }
 
-// NextLabel reports whether a label like the given one stands at an offset.
+// NextLabel reports whether a label of the same form as the given one is at an offset.
 func NextLabel(text string, at int, label string) bool {
 	if label == "" {
 		return false
@@ -86,7 +85,7 @@ func NextLabel(text string, at int, label string) bool {
 	return to > 0 && labelShape(text[at:to]) == labelShape(label)
 }
 
-// labelShape is a label with its words as one letter or digit each.
+// labelShape is a label in which each word is replaced by one letter or digit.
 func labelShape(label string) string {
 	var b strings.Builder
 	for i := 0; i < len(label); i++ {
@@ -106,14 +105,14 @@ func labelShape(label string) string {
 
 func isAlpha(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
-// indent is how far a line that holds an offset is indented.
+// indent is the indentation of the line that contains an offset.
 func indent(text string, at int) int {
 	start := strings.LastIndexByte(text[:at], '\n') + 1
 	return skipBlanks(text[:at], start) - start
 }
 
-// closes is true when a line, or one of those behind it up to a blank one,
-// closes a bracket that was open before.
+// closes reports whether a line, or one of those after it up to a blank one, closes a
+// bracket that was open before.
 func closes(text string, at int) bool {
 	depth, quoted := 0, false
 	for end := min(len(text), at+4096); at < end; at++ {
@@ -136,7 +135,7 @@ func closes(text string, at int) bool {
 	return false
 }
 
-// abandon ends a piece that has an error and finds a place to go on.
+// abandon ends a piece that has an error and finds a place to continue.
 func (s *scanner) abandon(p *piece) {
 	p.span.End = max(s.at, p.span.Start)
 	if s.problem.Incomplete {
@@ -158,9 +157,9 @@ func (s *scanner) abandon(p *piece) {
 	s.lineStart = true
 }
 
-// answers is true when a line of a pasted text, after one that was left open,
-// is a statement by its looks: it begins with an operand, no further in, and
-// is no row of a board.
+// answers reports whether a line of a pasted text, after an incomplete one, looks like
+// a statement: it begins with an operand, is not indented further, and is not a row of
+// a board.
 func (s *scanner) answers(p *piece, at int) bool {
 	if s.mode != PastedMode || at >= len(s.text) {
 		return false
@@ -171,8 +170,8 @@ func (s *scanner) answers(p *piece, at int) bool {
 		strings.Trim(line, `.#|"_ LREBWXOxo`) != ""
 }
 
-// looksLikeStart is true when a line begins like a statement: at the margin,
-// or, in a game's body, with the words that begin its lines.
+// looksLikeStart reports whether a line begins like a statement: at the margin or, in a
+// game's body, with the words that begin its lines.
 func (s *scanner) looksLikeStart(at int) bool {
 	if at >= len(s.text) {
 		return true
@@ -187,7 +186,7 @@ func (s *scanner) looksLikeStart(at int) bool {
 	return s.beginsItem(skipBlanks(s.text, at))
 }
 
-// beginsItem is true when a line of a game's body, or its end, stands at an
+// beginsItem reports whether a line of a game's body, or its closing brace, is at an
 // offset.
 func (s *scanner) beginsItem(at int) bool {
 	if strings.HasPrefix(s.text[at:], "->") || strings.HasPrefix(s.text[at:], "}") {

@@ -8,10 +8,9 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// run reads literals that stand together: a number, ups, a star. A number on
-// its own is a Number; a fraction counts as a literal only where fractions is
-// set and no power follows, so that 2**1/2 and 3/2**2 keep their usual
-// reading.
+// run parses literals written without blanks: a number, ups, a star. A number on its
+// own is a Number; a fraction counts as a literal only if fractions is set and no power
+// follows, so that 2**1/2 and 3/2**2 keep their usual meaning.
 func (c *climber) run(fractions bool) Expr {
 	x := &Run{}
 	x.Span.Start = c.peek().Pos.Offset
@@ -37,7 +36,7 @@ func (c *climber) run(fractions bool) Expr {
 	return x
 }
 
-// runNumber reads the number part: n, n/m, ½ or 1½.
+// runNumber parses the number part: n, n/m, ½ or 1½.
 func (c *climber) runNumber(x *Run, fractions bool) {
 	t := c.take()
 	if t.Type == tokenFraction {
@@ -68,7 +67,7 @@ func (c *climber) setFraction(x *Run, t *lexer.Token) {
 	x.Numerator, x.Divisor = big.NewInt(value[0]), big.NewInt(value[1])
 }
 
-// natural is the value of digits.
+// natural is the value of a string of digits.
 func natural(digits string) *big.Int {
 	if len(digits) < 18 {
 		n := int64(0)
@@ -81,8 +80,8 @@ func natural(digits string) *big.Int {
 	return n
 }
 
-// starPart is true when the next token is a star that belongs to the literal
-// it is glued to: before digits, or with nothing behind it to multiply.
+// starPart reports whether the next token is a star that belongs to the literal
+// directly before it: followed by digits, or by nothing that could be multiplied.
 func (c *climber) starPart() bool {
 	if c.kind() != tokenStar || !c.glued(0) {
 		return false
@@ -93,7 +92,7 @@ func (c *climber) starPart() bool {
 	return c.starStandsAlone()
 }
 
-// runStar reads the star part of a run that has another part already.
+// runStar parses the star part of a run that already has another part.
 func (c *climber) runStar(x *Run) {
 	if c.err != nil || !c.starPart() {
 		return
@@ -110,7 +109,7 @@ func (c *climber) runStar(x *Run) {
 	}
 }
 
-// noLongerRun refuses a literal glued to a finished run.
+// noLongerRun reports a literal directly after a finished run as an error.
 func (c *climber) noLongerRun() {
 	if !c.glued(0) {
 		return
@@ -151,7 +150,7 @@ func timesNumber(name string) bool {
 	return len(name) > 1 && name[0] == 'x' && strings.Trim(name[1:], "0123456789") == ""
 }
 
-// star reads a star where an operand is expected: *, *3, *n or *(a + b).
+// star parses a star where an operand is expected: *, *3, *n or *(a + b).
 func (c *climber) star() Expr {
 	star := c.take()
 	x := &Run{At: At{spanOf(star)}, Star: &Star{big.NewInt(1)}}

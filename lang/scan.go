@@ -8,39 +8,39 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// Bounds on what one statement may hold, so that no input, however mad, costs
-// unbounded time or memory.
+// Bounds on one statement, so that no input, however odd, costs unbounded time or
+// memory.
 const (
 	maxTokens = 500_000 // tokens of one statement
 	maxDigits = 100_000 // digits of one number
 	maxErrors = 10      // errors reported for one text
 )
 
-// scanner cuts a text into statements and those into tokens.
+// scanner splits a text into statements, and statements into tokens.
 type scanner struct {
 	source  *Source
 	text    string
 	at      int // offset of the next character
 	mode    Mode
-	bound   func(string) bool // names that are no labels in parentheses
-	defined func(string) bool // names of earlier texts
+	bound   func(string) bool // names that, in parentheses, are not labels
+	defined func(string) bool // names bound by earlier texts
 
-	tokens   []lexer.Token   // of the current statement; the room is used again
-	from     int             // the first of them in the current line of a body
-	brackets []bracket       // open in the current statement or line
+	tokens   []lexer.Token   // tokens of the current statement; the memory is reused
+	from     int             // index of the first of them in the current line of a body
+	brackets []bracket       // open brackets of the current statement or line
 	operand  bool            // the last token ends an operand
-	downs    bool            // there is a name that may mean down
-	special  bool            // there is a word after which signs are read differently
+	downs    bool            // a name occurred that may mean down
+	special  bool            // a word occurred after which signs are scanned differently
 	local    map[string]bool // such words that are bound in the current statement or line
-	named    map[string]bool // and those that := and game bound before
+	named    map[string]bool // and those bound by earlier := and game
 	problem  *Error          // first lexical error of the statement or line
 	labelled string          // the last label
 
-	tail      []string  // comments behind the last piece
-	game      *gameBody // set while inside the braces of a game definition
-	lineStart bool      // nothing but blanks and labels before on this line
+	tail      []string  // comments after the last piece
+	game      *gameBody // set inside the braces of a game definition
+	lineStart bool      // only blanks and labels so far on this line
 
-	seenFrom, seenTo int // blanks and comments already looked over, see followingLine
+	seenFrom, seenTo int // blanks and comments already skipped, see followingLine
 }
 
 // bracket is an open bracket: the kind of the token that opened it and its place.
@@ -49,7 +49,7 @@ type bracket struct {
 	at   int
 }
 
-// gameBody is what must be remembered of the head of the open definition.
+// gameBody is what the scanner remembers of the head of the open definition.
 type gameBody struct {
 	name   string
 	head   Span
@@ -65,14 +65,14 @@ func newScanner(source *Source, mode Mode, names Names) *scanner {
 	return s
 }
 
-// fail keeps the first error of a piece.
+// fail records the first error of a piece.
 func (s *scanner) fail(span Span, message, hint string) {
 	if s.problem == nil {
 		s.problem = &Error{Source: s.source, Span: span, Message: message, Hint: hint}
 	}
 }
 
-// skipBlanks moves over blanks of every kind, but not over line ends.
+// skipBlanks skips blanks of every kind, but not line ends.
 func (s *scanner) skipBlanks() { s.at = skipBlanks(s.text, s.at) }
 
 func skipBlanks(text string, at int) int {
@@ -94,8 +94,7 @@ func skipBlanks(text string, at int) int {
 	return at
 }
 
-// isBlank holds for the blanks beyond ASCII: no-break and thin spaces, marks
-// of width zero.
+// isBlank reports blanks beyond ASCII: no-break and thin spaces, marks of width zero.
 func isBlank(r rune) bool {
 	switch r {
 	case '\u00A0', '\u202F', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u0085':
@@ -112,7 +111,7 @@ func (s *scanner) lineEnd(at int) int {
 	return len(s.text)
 }
 
-// add appends a token that ends at offset to, and moves there.
+// add appends a token that ends at offset to, and advances to its end.
 func (s *scanner) add(kind lexer.TokenType, to int, operand bool) {
 	if len(s.tokens)-s.from >= maxTokens {
 		s.fail(Span{s.at, to}, "this statement is too long: it has more than 500,000 words and signs", "")
@@ -131,13 +130,13 @@ func (s *scanner) previous() lexer.TokenType {
 	return s.tokens[len(s.tokens)-1].Type
 }
 
-// glued is true when the last token ends where the next begins.
+// glued reports whether the next token directly follows the last one.
 func (s *scanner) glued() bool {
 	return len(s.tokens) > 0 && end(&s.tokens[len(s.tokens)-1]) == s.at
 }
 
-// afterWord is true when the last token is a name out of the set that has the
-// meaning of the library.
+// afterWord reports whether the last token is a word of the set and has its library
+// meaning.
 func (s *scanner) afterWord(set map[string]bool) bool {
 	if kind := s.previous(); kind != tokenName && kind != tokenTaker {
 		return false
@@ -146,7 +145,7 @@ func (s *scanner) afterWord(set map[string]bool) bool {
 	return set[word] && !s.isBound(word)
 }
 
-// isBound is true for a word that is bound where the scanner stands.
+// isBound reports whether a word is bound at the present position.
 func (s *scanner) isBound(word string) bool {
 	return s.local[word] || s.named[word] || s.game != nil && s.game.params[word] || s.defined != nil && s.defined(word)
 }
@@ -174,8 +173,8 @@ func (s *scanner) close(kind lexer.TokenType, to int) {
 	}
 }
 
-// afterNimOperator is true behind "(+)" or "(/)" as an operator. Of "(x)" and
-// "(^)" it is not known here; they count as an operand in parentheses.
+// afterNimOperator reports whether the last token is "(+)" or "(/)" as an operator.
+// "(x)" and "(^)" are ambiguous here; they count as an operand in parentheses.
 func (s *scanner) afterNimOperator() bool {
 	t := s.tokens[s.from:]
 	n := len(t)
@@ -251,12 +250,12 @@ func wordEnd(text string, at int) int {
 	return at
 }
 
-// isLetter holds for letters beyond ASCII, superscripts excepted.
+// isLetter reports letters beyond ASCII, except superscripts.
 func isLetter(r rune) bool {
 	return unicode.IsLetter(r) && r != 'ⁿ' && r != utf8.RuneError
 }
 
-// isDown holds for v, vv, vvv ... and v with digits.
+// isDown reports whether a word is v, vv, vvv ... or v with digits.
 func isDown(word string) bool {
 	if word[0] != 'v' {
 		return false

@@ -36,7 +36,7 @@ func (s *scanner) number() {
 	s.add(tokenNumber, to, true)
 }
 
-// maker is the word octal, hexadecimal or unequal when the next token is its argument.
+// maker is the word octal, hexadecimal or unequal if the next token is its argument.
 func (s *scanner) maker() string {
 	n := len(s.tokens)
 	if n > 0 && s.tokens[n-1].Type == tokenParenOpen && s.glued() {
@@ -54,10 +54,10 @@ func (s *scanner) maker() string {
 	return ""
 }
 
-// codeEnd is the end of the code that starts at an offset, or 0: digits, one
-// point (not "..") and digits, of which those in parentheses before "..." or
-// the last before "..." repeat. Without a maker in front there must be a digit
-// behind the point, so that "4." stays a number and a full stop.
+// codeEnd is the end of the code that starts at an offset, or 0: digits, one point (not
+// "..") and digits; before "...", the digits in parentheses, or else the last digit,
+// repeat. Without a maker before it, a digit must follow the point, so that "4."
+// remains a number and a full stop.
 func codeEnd(text string, at int, hex, maker bool) int {
 	start := at
 	at = digitsEnd(text, at, hex)
@@ -90,8 +90,8 @@ func codeEnd(text string, at int, hex, maker bool) int {
 	return at
 }
 
-// zeroTells is true for a code with a raised point between digits, as 4·07 and
-// 0·137, which is no product because a zero leads there.
+// zeroTells reports a code with a raised point between digits, as 4·07 and 0·137, which
+// is not a product because a zero comes first on one side.
 func zeroTells(text string, start, point int) bool {
 	if point != start+1 || strings.HasSuffix(text[:start], "·") {
 		return false
@@ -142,7 +142,7 @@ func (s *scanner) code(to int, maker string) {
 	s.add(tokenCode, to, true)
 }
 
-// dot scans what begins with ".": a code, a range, or the multiple "3 . ^".
+// dot scans a token that begins with ".": a code, a range, or the multiple "3 . ^".
 func (s *scanner) dot() {
 	if strings.HasPrefix(s.text[s.at:], "...") {
 		s.fail(Span{s.at, s.at + 3}, "`...` only stands behind the digits of a code, as in 0.3...", "a range is written 0..9")
@@ -163,7 +163,7 @@ func (s *scanner) dot() {
 	s.add(tokenDot, s.at+1, false)
 }
 
-// raisedDot scans "·", a product behind an operand, else the point of a code.
+// raisedDot scans "·": a product after an operand, otherwise the point of a code.
 func (s *scanner) raisedDot(size int) {
 	if !s.operand || s.maker() != "" {
 		maker := s.maker()
@@ -175,8 +175,8 @@ func (s *scanner) raisedDot(size int) {
 	s.add(tokenProduct, s.at+size, false)
 }
 
-// ups scans ups or downs: a run of the sign, or one sign with digits, with
-// "<n>", "[n]" or a superscript glued to it.
+// ups scans ups or downs: a run of the sign, or one sign with digits, with "<n>", "[n]"
+// or a superscript directly after it.
 func (s *scanner) ups(kind lexer.TokenType, sign rune) {
 	to := s.at
 	for {
@@ -211,8 +211,8 @@ func (s *scanner) ups(kind lexer.TokenType, sign rune) {
 	s.add(kind, to, true)
 }
 
-// noPowerEnd is the end of a bracket that would close a power of up, were the
-// number in it, a negative one or a fraction, a power; else at.
+// noPowerEnd is the end of a bracket that looks like a power of up but has a negative
+// number or a fraction in it; otherwise at.
 func noPowerEnd(text string, at int) int {
 	to := at + 1
 	if to < len(text) && text[to] == '-' {
@@ -238,7 +238,7 @@ func sameUps(sign, r rune) bool {
 	return upStrokes(r) != 0 && (upStrokes(sign) > 0) == (upStrokes(r) > 0)
 }
 
-// upStrokes is the number of ups an arrow stands for, negative for downs.
+// upStrokes is the number of ups that an arrow denotes, negative for downs.
 func upStrokes(r rune) int {
 	switch r {
 	case '^', '↑':

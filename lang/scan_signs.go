@@ -6,8 +6,8 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// token scans one token; the scanner stands at a character that is neither a
-// blank nor a line end nor a comment.
+// token scans one token; the position is at a character that is neither a blank nor a
+// line end nor in a comment.
 func (s *scanner) token() {
 	c := s.text[s.at]
 	switch {
@@ -61,8 +61,8 @@ func (s *scanner) sign(c byte) {
 	}
 }
 
-// quote is the mark of a form that must not be simplified; it closes when the
-// innermost open bracket is a quote.
+// quote scans the quote mark around a form that must not be simplified; it closes if
+// the innermost open bracket is a quote.
 func (s *scanner) quote(to int) {
 	if s.inside(tokenQuoteOpen) {
 		s.close(tokenQuoteClose, to)
@@ -165,21 +165,21 @@ var hintForSign = map[byte]string{
 	'~': "the negation is `not`",
 }
 
-// endsArgument is true when an argument ends at an offset: "**" alone between
+// endsArgument reports whether an argument ends at an offset: "**" alone between
 // brackets and commas is the operator, not two stars.
 func (s *scanner) endsArgument(at int) bool {
 	at = skipBlanks(s.text, at)
 	return at < len(s.text) && (s.text[at] == ',' || s.text[at] == ')')
 }
 
-// switchAllowed decides how "+-" is read: plus-minus where an operand is
-// expected, or after a function word with a blank before it.
+// switchAllowed decides whether "+-" is a switch: plus-minus where an operand is
+// expected, or after a function word and a blank.
 func (s *scanner) switchAllowed() bool {
 	return !s.operand || s.afterWord(functionWords) && !s.glued()
 }
 
-// star scans "*". Whether it is a star or a product is for the parser to say;
-// here only whether an operand may follow, roughly: after a product.
+// star scans "*". Whether it is a star or a product is decided by the parser; here
+// only, roughly, whether an operand may follow: after a product.
 func (s *scanner) star(to int) {
 	isStar := !s.operand || s.glued() && isLiteral(s.previous())
 	s.add(tokenStar, to, isStar)

@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// symbolKinds are the signs beyond ASCII that are operators or bars.
+// symbolKinds are the characters beyond ASCII that are operators or bars.
 var symbolKinds = map[rune]lexer.TokenType{
 	'⊕': tokenNimSum, '⊗': tokenNimProduct, '⊘': tokenNimQuotient,
 	'−': tokenMinus, '–': tokenMinus, '‐': tokenMinus, '‑': tokenMinus, '×': tokenProduct, '÷': tokenDivide,
@@ -23,12 +23,12 @@ var symbolKinds = map[rune]lexer.TokenType{
 	'⅛': tokenFraction, '⅜': tokenFraction, '⅝': tokenFraction, '⅞': tokenFraction,
 }
 
-// fractions are the values of the one-sign fractions.
+// fractions are the values of single-character fractions.
 var fractions = map[string][2]int64{
 	"½": {1, 2}, "¼": {1, 4}, "¾": {3, 4}, "⅛": {1, 8}, "⅜": {3, 8}, "⅝": {5, 8}, "⅞": {7, 8},
 }
 
-// symbol scans a sign or a word that begins beyond ASCII.
+// symbol scans a sign or a word that begins with a character beyond ASCII.
 func (s *scanner) symbol() {
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	to := s.at + size
@@ -68,8 +68,8 @@ func (s *scanner) symbol() {
 	}
 }
 
-// barBehind is the end of a sign "less or confused" with the bar that books
-// set beside the triangle, as in ◁|; no operand begins with a bar.
+// barBehind is the end of a sign "less or confused" including the bar that books set
+// next to the triangle, as in ◁|; no operand begins with a bar.
 func (s *scanner) barBehind(to int) int {
 	at := skipBlanks(s.text, to)
 	if end := s.symbolBars(at); end > at {
@@ -81,8 +81,8 @@ func (s *scanner) barBehind(to int) int {
 	return to
 }
 
-// triangle is the end of a sign "greater or confused" that follows a bar, as in
-// |▷; 0 where there is none.
+// triangle is the end of a sign "greater or confused" that follows a bar, as in |▷; 0
+// if there is none.
 func (s *scanner) triangle(to int) int {
 	at := skipBlanks(s.text, to)
 	r, size := utf8.DecodeRuneInString(s.text[at:])
@@ -116,8 +116,8 @@ func (s *scanner) strange(r rune, size int) {
 	}
 }
 
-// commandKinds are the LaTeX commands that are understood as they stand: the
-// spellings of the operators. Everything else of LaTeX is for lang/paste.
+// commandKinds are the LaTeX commands accepted as such: spellings of the operators. All
+// other LaTeX is handled by lang/paste.
 var commandKinds = func() map[string]lexer.TokenType {
 	kinds := map[string]lexer.TokenType{`\mid`: tokenBars, `\vert`: tokenBars, `\to`: tokenArrow}
 	for _, o := range operators {
@@ -131,7 +131,7 @@ var commandKinds = func() map[string]lexer.TokenType {
 	return kinds
 }()
 
-// command scans a backslash with a word.
+// command scans a backslash and a word.
 func (s *scanner) command() {
 	to := s.at + 1
 	for to < len(s.text) && (s.text[to]|0x20 >= 'a' && s.text[to]|0x20 <= 'z') {
@@ -158,7 +158,7 @@ func (s *scanner) command() {
 	}
 }
 
-// barWidth is the number of strokes of a run of bars, however written.
+// barWidth is the number of strokes of a run of bars in any notation.
 func barWidth(text string) int {
 	if strings.HasPrefix(text, `\`) {
 		if text == `\parallel` || text == `\|` {

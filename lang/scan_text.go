@@ -34,16 +34,16 @@ func (s *scanner) quotedText() {
 
 const closeText = "close the text with `\"`"
 
-// statementBehind is true when no line of a text can stand behind a line end:
-// a blank one, one that defines or checks something, or one with the next label.
+// statementBehind reports whether the line after a line end cannot be part of a string:
+// it is blank, defines or checks something, or has the next label.
 func (s *scanner) statementBehind(lineEnd int) bool {
 	next := skipBlanks(s.text, lineEnd+1)
 	return next < len(s.text) && s.text[next] == '\n' && s.followingLine(next) < len(s.text) || s.defines(next) ||
 		NextLabel(s.text, next, s.labelled)
 }
 
-// textValue is what a text in quotes says. A backslash before n, t, a
-// quotation mark or a backslash is an escape; elsewhere it stands for itself.
+// textValue is the value of a string literal. A backslash before n, t, a quotation mark
+// or a backslash is an escape; elsewhere it stands for itself.
 func textValue(raw string) string {
 	_, size := utf8.DecodeRuneInString(raw)
 	raw = raw[size:]

@@ -1,6 +1,6 @@
-// Package lang turns text into trees: the lexer, the grammar, the tree with
-// its spans and comments, the printer and the diagnostics of the language of
-// cgt. It knows no mathematics and no game.
+// Package lang turns text into syntax trees: the lexer, the grammar, the tree with its
+// spans and comments, and the error messages of the language of cgt. It knows no
+// mathematics and no game.
 package lang
 
 import (
@@ -12,7 +12,7 @@ import (
 // Span is a half-open range of byte offsets into a Source's text.
 type Span struct{ Start, End int }
 
-// Join is the least span that covers both.
+// Join is the smallest span that contains both.
 func (s Span) Join(t Span) Span { return Span{min(s.Start, t.Start), max(s.End, t.End)} }
 
 // Source is a text with a name, such as a file or a line typed at the prompt.
@@ -26,8 +26,7 @@ type Source struct {
 // NewSource names a text.
 func NewSource(name, text string) *Source { return &Source{Name: name, Text: text} }
 
-// Place is a position for people: line and column count from 1, the column in
-// runes.
+// Place is a position for people: line and column count from 1, the column in runes.
 type Place struct{ Line, Column int }
 
 // Place finds line and column of a byte offset; offsets out of range are
@@ -65,16 +64,16 @@ func (s *Source) index() {
 	}
 }
 
-// Error is the one error that users see: a place, a message, a hint.
+// Error is the one error type shown to users: a place, a message, a hint.
 type Error struct {
-	Source  *Source // nil when the place is not known
+	Source  *Source // nil if the place is unknown
 	Span    Span
-	Message string // what is wrong and what was expected, in the words of the language
-	Hint    string // how to mend it, such as "did you mean kayles?"; may be empty
+	Message string // what is wrong and what was expected, in the terms of the language
+	Hint    string // how to correct it, such as "did you mean kayles?"; may be empty
 	// Incomplete is true when more text could make the input right, so that
 	// a prompt asks for another line.
 	Incomplete bool
-	Cause      error // what lies behind it, for errors.Is; may be nil
+	Cause      error // the underlying error, for errors.Is; may be nil
 }
 
 func (e *Error) Error() string {
@@ -84,10 +83,10 @@ func (e *Error) Error() string {
 	return e.Message
 }
 
-// Unwrap is the cause.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// clip shortens what is quoted in a message.
+// clip shortens a quotation in a message.
 func clip(text string) string {
 	if i := strings.IndexByte(text, '\n'); i >= 0 {
 		text = text[:i] + "..."

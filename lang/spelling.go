@@ -2,9 +2,10 @@ package lang
 
 import "strings"
 
-// What follows tells those who write the language how what they write is read.
+// The functions below tell packages that print or translate statements how a text will
+// be scanned.
 
-// OperatorOf is the operator with a standard spelling, nil for none.
+// OperatorOf returns the operator with a standard spelling, nil if there is none.
 func OperatorOf(text string) *Operator { return operatorsByText[text] }
 
 // IsBracketedOperator reports whether a text in parentheses is an operator: (+).
@@ -13,40 +14,41 @@ func IsBracketedOperator(inside string) bool { return bracketed[inside] != nil }
 // IsReserved reports whether a word can never be a name.
 func IsReserved(word string) bool { return reserved[word] != 0 }
 
-// IsMaker is true for the words that take one literal and give a ruleset.
+// IsMaker reports whether a word takes one literal and gives a ruleset.
 func IsMaker(word string) bool { return makers[word] }
 
-// TakesSet is true for the words directly after which < and { open a set.
+// TakesSet reports whether < and { directly after a word open a set.
 func TakesSet(word string) bool { return setWords[word] }
 
-// IsFunctionWord is true for the words after which +- with a blank before it is
-// the switch and not an addition.
+// IsFunctionWord reports whether +- after the word and a blank is the switch and not an
+// addition.
 func IsFunctionWord(word string) bool { return functionWords[word] }
 
-// LineQuestion is ok for the questions that take the rest of the line when a
-// statement begins with them; comparison is true for those that stop before one.
+// LineQuestion reports (ok) whether a word at the beginning of a statement takes the
+// rest of the line; comparison is true if it stops before a comparison.
 func LineQuestion(word string) (comparison, ok bool) {
 	comparison, ok = lineQuestions[word]
 	return comparison, ok
 }
 
-// UnitOf is how many bytes, seconds or steps a unit of a limit is, 0 for none.
+// UnitOf is the number of bytes, seconds or steps of a unit of a limit, 0 for an
+// unknown unit.
 func UnitOf(limit, unit string) int64 { return units[limit][strings.ToUpper(unit)] }
 
-// WordEnd is the end of the word that begins at an offset, the offset itself
-// where none does.
+// WordEnd is the end of the word that begins at an offset, or the offset itself if
+// there is none.
 func WordEnd(text string, at int) int { return wordEnd(text, at) }
 
-// HeadWord is the word at an offset that opens a statement other than an
+// HeadWord is the keyword at an offset that begins a statement other than an
 // expression, "" for none.
 func HeadWord(text string, at int) string { return headWord(text, at) }
 
-// StartsOperand is true when an operand begins at an offset: a name, a number,
-// an opening bracket, or a sign that is glued to what follows.
+// StartsOperand reports whether an operand begins at an offset: a name, a number, an
+// opening bracket, or a sign directly followed by an operand.
 func StartsOperand(text string, at int) bool { return startsOperand(text, at) }
 
-// SkipBlanks is the offset of what follows the blanks at an offset.
+// SkipBlanks is the offset after the blanks at an offset.
 func SkipBlanks(text string, at int) int { return skipBlanks(text, at) }
 
-// IsDown is true for the names that mean downs where they are not bound: v, vv, v3.
+// IsDown reports whether a name means downs unless it is bound: v, vv, v3.
 func IsDown(word string) bool { return isDown(word) }

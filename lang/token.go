@@ -7,17 +7,17 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// The kinds of tokens. A token's Value is always the text as written, so that
-// its span is exact; the kind alone says what it means, whatever the spelling.
+// The kinds of tokens. The Value of a token is always the text as written, so that its
+// span is exact; only the kind says what it means.
 const (
 	tokenEOF lexer.TokenType = lexer.EOF - iota
 
-	tokenKeyword // a word that opens a statement or a rule: game, check, left ...
+	tokenKeyword // a word that begins a statement or a rule: game, check, left ...
 	tokenWord    // a word of a help statement
 	tokenEnd     // the end of a line of a body
-	tokenWrong   // stands for a line that could not be scanned
+	tokenWrong   // represents a line that could not be scanned
 	tokenName
-	tokenTaker // a name of the library that takes a set, a code or its line: mex, octal, moves
+	tokenTaker // a library word that takes a set, a code or its line: mex, octal, moves
 	tokenNumber
 	tokenFraction // ½ and the like
 	tokenCode     // 0.137
@@ -49,7 +49,7 @@ const (
 	tokenThen
 	tokenElse
 	tokenNot
-	tokenWhere // of find
+	tokenWhere // within find
 	tokenInto
 
 	tokenOr
@@ -101,7 +101,7 @@ var symbols = map[string]lexer.TokenType{
 	"End":     tokenEnd,
 }
 
-// reserved are the words that can never be names.
+// reserved are the words that cannot be names.
 var reserved = map[string]lexer.TokenType{
 	"for": tokenFor, "if": tokenIf, "while": tokenWhile, "by": tokenBy, "then": tokenThen, "else": tokenElse,
 	"not": tokenNot, "or": tokenOr, "and": tokenAnd, "in": tokenIn, "xor": tokenNimSum,
@@ -143,12 +143,12 @@ func union(sets ...map[string]bool) map[string]bool {
 	return all
 }
 
-// specialWords are the words that change how signs behind them are read, as
-// long as they are not bound to something else.
+// specialWords are the words that change how the signs after them are scanned, unless
+// they are bound to something else.
 var specialWords = union(takers, functionWords, map[string]bool{"same": true, "tree": true})
 
-// lineQuestions are the questions that take the rest of the line when a
-// statement begins with them; those that are true stop before a comparison.
+// lineQuestions are the questions that take the rest of the line at the beginning of a
+// statement; those that are true stop before a comparison.
 var lineQuestions = map[string]bool{
 	"moves": false, "explain": false, "play": false, "best": false, "time": false, "winning": true, "outcome": true,
 }
@@ -175,11 +175,11 @@ func end(t *lexer.Token) int { return t.Pos.Offset + len(t.Value) }
 // spanOf is the span of a token.
 func spanOf(t *lexer.Token) Span { return Span{t.Pos.Offset, end(t)} }
 
-// isEnd is true for the tokens behind which nothing of an expression stands.
+// isEnd reports whether an expression must end before a token.
 func isEnd(t *lexer.Token) bool { return t.Type == tokenEOF || t.Type == tokenEnd }
 
-// tokenNames names the kinds of tokens for participle. It is no lexer: the
-// grammar is fed with the tokens of one statement at a time.
+// tokenNames names the kinds of tokens for participle. It is not a lexer: the grammar
+// is applied to the tokens of one statement at a time.
 type tokenNames struct{}
 
 // Symbols implements lexer.Definition.
@@ -190,7 +190,8 @@ func (tokenNames) Lex(string, io.Reader) (lexer.Lexer, error) {
 	return nil, errors.New("statements are read by Parse")
 }
 
-// peeking hands tokens to participle; behind them the text ends at an offset.
+// peeking returns a lexer over tokens for participle; after them the text ends at an
+// offset.
 func peeking(tokens []lexer.Token, end int) *lexer.PeekingLexer {
 	lex, err := lexer.Upgrade(&tokenList{tokens, end})
 	if err != nil {

@@ -6,20 +6,19 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// TokenKind is what a word or sign is for, as far as colours and completion
-// care.
+// TokenKind is the role of a word or sign, for highlighting and completion.
 type TokenKind uint8
 
 // The kinds of tokens.
 const (
 	NameToken     TokenKind = iota
-	KeywordToken            // for, if, not, and game, check ... where they open a statement
+	KeywordToken            // for, if, not, and also game, check ... at the beginning of a statement
 	NumberToken             // numbers, codes, and literals such as ^3
-	TextToken               // in quotes; open when the quotation mark that closes it is missing
+	TextToken               // in quotes; open if the closing quotation mark is missing
 	OperatorToken           // operators, commas, bars, arrows
 	BracketToken
 	CommentToken
-	StrangeToken // what is not of the language
+	StrangeToken // not part of the language
 )
 
 // Token is a word or sign of a text.
@@ -29,9 +28,9 @@ type Token struct {
 	Span Span
 }
 
-// Tokens cuts a text into words and signs for completion and highlighting. It
-// never fails: what is not of the language is a StrangeToken, and a text
-// without end is a TextToken up to the end.
+// Tokens splits a text into words and signs for completion and highlighting. It never
+// fails: characters outside of the language are StrangeTokens, and a string without end
+// is a TextToken up to the end.
 func Tokens(text string) []Token {
 	s := newScanner(NewSource("", text), PromptMode, Names{})
 	var all []Token
@@ -66,7 +65,7 @@ func Tokens(text string) []Token {
 	}
 }
 
-// oneToken scans one token, or one character that is none.
+// oneToken scans one token, or one character outside of the language.
 func (s *scanner) oneToken(c byte) TokenKind {
 	start, count := s.at, len(s.tokens)
 	s.token()

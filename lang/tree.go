@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// statement turns what the grammar has read into the tree's.
+// statement converts a parsed production to a statement of the tree.
 func (b *builder) statement(n *statement, p *piece) Body {
 	switch {
 	case n.Game != nil:
@@ -27,7 +27,7 @@ func (b *builder) statement(n *statement, p *piece) Body {
 		x := n.Definition
 		if open := x.Open; open.Value != "" && open.Pos.Offset != end(&x.Name.Token) {
 			at := slices.IndexFunc(p.tokens, func(t lexer.Token) bool { return t.Type == tokenAssign })
-			b.failure = b.misnamed(p, at) // what f (x) says is no call
+			b.failure = b.misnamed(p, at) // a question of the form f (x) is not a call
 			return nil
 		}
 		return &Bind{Name: identOf(&x.Name.Token), Function: x.Open.Value != "", Params: identsOf(x.Params), Value: x.Value}
@@ -35,7 +35,7 @@ func (b *builder) statement(n *statement, p *piece) Body {
 	return &Ask{lineOf(n.Ask.Questions)}
 }
 
-// lineOf is a question, or a tuple of those that stand on one line.
+// lineOf is a question, or a tuple of several questions on one line.
 func lineOf(questions []question) Expr {
 	if len(questions) == 1 {
 		return questions[0].asked()
@@ -64,7 +64,7 @@ func identsOf(names []name) []*Ident {
 	return list
 }
 
-// gameOf makes a definition; its lines have their comments from the piece.
+// gameOf makes a definition; the comments of its lines come from the piece.
 func (b *builder) gameOf(n *game, p *piece) *GameDefinition {
 	game := &GameDefinition{Name: identOf(&n.Name.Token), Params: identsOf(n.Params)}
 	for i := range n.Lines {

@@ -2,9 +2,9 @@ package lang
 
 import "math/big"
 
-// Multiplied is an expression in which every run of an integer and ups, 3↑, is
-// read as so many ups and not as the sum 3 + ↑; ok is false where there is none.
-// Only sums and differences of runs are looked into.
+// Multiplied rewrites an expression so that every run of an integer and ups, 3↑, is a
+// multiple of ups and not the sum 3 + ↑; ok is false if there is no such run. Only sums
+// and differences of runs are searched.
 func Multiplied(x Expr) (read Expr, ok bool) {
 	switch x := x.(type) {
 	case *Run:

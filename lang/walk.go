@@ -1,8 +1,8 @@
 package lang
 
-// Walk calls visit for an expression and all expressions in it, outermost
-// first and in the order of the text; where visit returns false it does not go
-// deeper. Names bound by lambdas and clauses are visited too.
+// Walk calls visit for an expression and all its subexpressions, outermost first and in
+// the order of the text; if visit returns false it does not descend. Names bound by
+// lambdas and clauses are visited too.
 func Walk(x Expr, visit func(Expr) bool) {
 	if x == nil || !visit(x) {
 		return
@@ -83,7 +83,7 @@ func walkNames(names []*Ident, visit func(Expr) bool) {
 	}
 }
 
-// WalkClauses walks the names and expressions of clauses.
+// WalkClauses walks the names and expressions in clauses.
 func WalkClauses(clauses []Clause, visit func(Expr) bool) {
 	for _, c := range clauses {
 		switch c := c.(type) {
@@ -98,7 +98,7 @@ func WalkClauses(clauses []Clause, visit func(Expr) bool) {
 	}
 }
 
-// WalkBody walks all expressions of a statement, the names it binds included.
+// WalkBody walks all expressions of a statement, including the names it binds.
 func WalkBody(body Body, visit func(Expr) bool) {
 	switch x := body.(type) {
 	case *Ask:

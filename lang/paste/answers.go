@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// openEquals is an = at the end of a line, behind something, and no part of
+// openEquals matches an = at the end of a line, after something, and not part of
 // another sign.
 var openEquals = regexp.MustCompile(`[^<>:!=\s][ \t]*=$`)
 
-// dotsToFill is an = with dots in place of the answer.
+// dotsToFill matches an = followed by dots in place of the answer.
 var dotsToFill = regexp.MustCompile(`([^<>:!=\s])[ \t]*=[ \t]*(?:\.{3,}|…+)[ \t]*$`)
 
-// awaitsAnswer is true where an = that stands last leaves room for an answer, as
-// "= ?" does: the formula, the statement or the text ends there, or what follows
-// is an item of its own. An = before a line that may go on with it compares.
+// awaitsAnswer reports whether a trailing = leaves room for an answer, as "= ?" does:
+// the formula, the statement or the text ends there, or a new item follows. An = before
+// a line that may continue it is a comparison.
 func (c *cleaner) awaitsAnswer() bool {
 	if c.quoted || c.depth > 0 {
 		return false
@@ -39,11 +39,11 @@ func (c *cleaner) awaitsAnswer() bool {
 	return c.ends || c.lineEnd < len(c.text) || c.several && !c.piped && (c.item || c.label != "")
 }
 
-// formulaEnd is where LaTeX closes a formula or a line behind an =.
+// formulaEnd matches where LaTeX closes a formula or a line after an =.
 var formulaEnd = regexp.MustCompile(`=[ \t~,.;]*(?:(?:\$|\\[)\]]|\\\\(?:\[[^\]]*\])?)[ \t~,.;\r]*)+$`)
 
-// beginsItem is true for a line that begins an item of its own: with a label, a
-// bullet, a title or \item.
+// beginsItem reports whether a line begins a new item: with a label, a bullet, a title
+// or \item.
 func beginsItem(line string) bool {
 	text := strings.TrimLeft(line, blanks+">")
 	for _, environment := range []string{`\begin`, `\end`, `\item`} {
@@ -57,5 +57,5 @@ func beginsItem(line string) bool {
 		listMark.MatchString(head)
 }
 
-// listMark is a sign with a blank behind it that marks the items of a list.
+// listMark matches a sign with a blank after it that marks the items of a list.
 var listMark = regexp.MustCompile(`^[ \t]*[-–*+][ \t]+\S`)

@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// bulletSigns mark the items of a list and mean nothing else at the start of
-// a line. U+F0B7 is the bullet of the Symbol font.
+// bulletSigns mark the items of a list and have no other meaning at the start of a
+// line. U+F0B7 is the bullet of the Symbol font.
 const bulletSigns = "•▪◦‣⁃●○■□▫◆◇➢➤►▸▹▶✓✔☐☑❖➔—\uF0B7\uF0A7·∙"
 
-// bulletSize is the length of a bullet at the start of a text and the blanks
-// behind it; 0 where there is none, or a sign that may be an operator.
+// bulletSize is the length of a bullet at the start of a text and the blanks after it;
+// 0 if there is none, or if the sign may be an operator.
 func bulletSize(text string) int {
 	r, size := utf8.DecodeRuneInString(text)
 	if r < utf8.RuneSelf || r == utf8.RuneError || !strings.ContainsRune(bulletSigns, r) {
@@ -24,9 +24,9 @@ func bulletSize(text string) int {
 	return size + blank
 }
 
-// prompts drops what was copied along at the start of a line: prompts, bullets
-// and \item. It says why a line is not read whose first sign may be a bullet or
-// belong to what follows.
+// prompts drops copied prompts, bullets and \item at the start of a line. If the first
+// sign may be either a bullet or part of the expression, it returns why the line is not
+// read.
 func (c *cleaner) prompts() (doubt string) {
 	for range 3 {
 		rest := c.text[c.at:c.lineEnd]
@@ -54,7 +54,7 @@ func (c *cleaner) prompts() (doubt string) {
 
 var itemCommand = regexp.MustCompile(`^\\item(?:[ \t]*\[([^\[\]]{0,40})\])?(?:[^a-zA-Z]|$)`)
 
-// itemLabel reads \item with the label that it may bring.
+// itemLabel reads \item with its optional label.
 func (c *cleaner) itemLabel(m []string) {
 	if !strings.Contains(m[0], "[") || !strings.Contains(m[0], "]") {
 		c.at += len(`\item`)
@@ -72,8 +72,8 @@ func (c *cleaner) itemLabel(m []string) {
 	c.skipBlanks()
 }
 
-// dash reads "- ", "– " and "* " at the start of a line: bullets where several
-// lines begin so, and where nothing else could be meant.
+// dash reads "- ", "– " and "* " at the start of a line: they are bullets if several
+// lines begin with them and nothing else could be meant.
 func (c *cleaner) dash(text string, lead int) (doubt string) {
 	sign, size := utf8.DecodeRuneInString(text)
 	star := sign == '*' || sign == '∗' || sign == '⋆'
@@ -84,19 +84,19 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	if rest == "" {
 		return ""
 	}
-	// The lines of a pipe that come one by one are no list: what one of them
-	// means must not depend on those before.
+	// Lines of a pipe that arrive one by one are not a list: the meaning of a line must not
+	// depend on those before.
 	list := c.beginWith(sign) > 1 && (c.several || !c.piped)
 	switch {
 	case star && isDigit(rest[0]):
 		if !list || afterNumber.MatchString(rest) {
 			return "the nimber is written *5, without a blank; " + string(sign) + " may be a bullet here"
 		}
-	case star && gluedStar.MatchString(rest): // nobody writes star times 5 so
+	case star && gluedStar.MatchString(rest): // nobody writes star times 5 this way
 	case star && strings.ContainsRune("+-−*/=<>|,)]}≤≥≠∗⋆⊕⊗‖∥⧏⧐⊲⊳◁▷:~&:.;?!", firstRune(plainSign(rest))):
 		switch {
 		case !glued.MatchString(rest):
-			return "" // star
+			return "" // a star
 		case !list && (c.several || c.piped):
 			return string(sign) + " may be star or a bullet here: a blank stands on both sides of the operator behind star, " +
 				"and none before -5"
@@ -117,16 +117,17 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	return ""
 }
 
-// afterNumber matches where "* 5" may be a star with its number.
+// afterNumber matches a place where "* 5" may be a star with its number.
 var afterNumber = regexp.MustCompile(`^\d+[ \t]*(?:$|[-+−=<>,.;?|:]|\*)`)
 
 // gluedStar is a nimber, or a command that begins one.
 var gluedStar = regexp.MustCompile(`^(?:[*∗⋆][\d{_₀-₉]|\\(?:ast|star)\b)`)
 
-// glued is a sign with its operand directly behind it, as an item begins.
+// glued matches a sign directly followed by its operand, as at the beginning of an
+// item.
 var glued = regexp.MustCompile(`^(?:[*∗⋆]+\d|[-−]\d|\+-)`)
 
-// plainSign is a text with the sign that a command at its start stands for.
+// plainSign replaces a command at the start of a text by its sign.
 func plainSign(text string) string {
 	if strings.HasPrefix(text, `\`) {
 		return replaced[text[1:commandEnd(text, 0)]]
@@ -139,11 +140,11 @@ func firstRune(text string) rune {
 	return r
 }
 
-// beginWith is how many lines of the text begin with a sign and a blank.
+// beginWith is the number of lines of the text that begin with a sign and a blank.
 func (c *cleaner) beginWith(sign rune) int { return c.allMarks()[sign] }
 
-// allMarks counts the lines that begin with a sign that may be a bullet and a
-// blank, those before in a pipe too.
+// allMarks counts the lines that begin with a blank after a sign that may be a bullet,
+// including earlier lines of a pipe.
 func (c *cleaner) allMarks() map[rune]int {
 	if c.marks == nil {
 		c.marks = map[rune]int{}

@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// Lines of CGSuite's language, CGScript, are read where they are one expression:
-// a value, a position of a ruleset, and the methods that are called of it, such as
-// {0||0|-2}.CanonicalForm and game.heap.Kayles(5).NimValue. A method is a function
-// here, whose first argument is what it is called of. What is not known to the last
-// name is left as it stands.
+// This file translates lines of CGSuite's language, CGScript, that are one expression:
+// a value or a position of a ruleset, with methods called on it, such as
+// {0||0|-2}.CanonicalForm and game.heap.Kayles(5).NimValue. A method becomes a function
+// whose first argument is the object. A line is left unchanged unless every name in it
+// is known.
 
-// scriptMark is what no line of the language here has: a method with a capital
-// behind a point, or the path of a ruleset.
+// scriptMark matches what no line of this language contains: a method with a capital
+// after a point, or the path of a ruleset.
 var scriptMark = regexp.MustCompile(`[\w)\]}^*"]\s*\.[A-Z][A-Za-z]+|\bgame\.(?:heap|grid|strip|graph)\.[A-Z]`)
 
-// bareLine is a line that is nothing but a ruleset or a function, with a capital and without its
-// path, of a string or of numbers; or a list made by a for with from and to.
+// bareLine matches a line that is only a ruleset or a function, capitalised and without
+// its path, applied to a string or numbers; or a list made by a for with from and to.
 var bareLine = regexp.MustCompile(`^(?:\w+ *:= *)?(?:[A-Z][A-Za-z]*\((?:"[^"]*"|[^A-Za-z"]*|Grid\.Empty\([0-9, ]+\))\)|` +
 	`\[.* for \w+ from .* to .*\])(?:\.[A-Z]\w*)*;?$`)
 
-// inScript reports whether a text has the mark outside of its strings.
+// inScript reports whether a text contains the mark outside of its strings.
 func inScript(text string) bool {
 	// What no match is without is looked for first, which is much faster.
 	return strings.Contains(text, ".") && scriptMark.MatchString(text) &&
@@ -31,8 +31,7 @@ func inScript(text string) bool {
 
 var quoted = regexp.MustCompile(`"[^"\n]*"`)
 
-// methods are the methods that have another name here than their own in small
-// letters.
+// methods are the methods whose name here is not just their name in lower case.
 var methods = map[string]string{
 	"CanonicalForm": "canonical", "GameValue": "value", "NimValue": "nimvalue", "OutcomeClass": "outcome",
 	"ReducedCanonicalForm": "reduced",
@@ -48,8 +47,8 @@ var methods = map[string]string{
 var rulesets = map[string]string{"GrundysGame": "grundy", "DawsonsKayles": "dawsons_kayles", "TakeAndBreak": "octal",
 	"PartizanSubtraction": "subtraction"}
 
-// readScript reads a text of CGScript; nil where it is none, or not all of it is
-// known.
+// readScript translates a text of CGScript; nil if it is not CGScript, or not all of it
+// is known.
 func readScript(text string, in Context) *Result {
 	if in.Kind == nil || !inScript(text) || strings.ContainsAny(text, "$\\") {
 		return nil
@@ -81,14 +80,14 @@ func readScript(text string, in Context) *Result {
 	return r
 }
 
-// script reads one line.
+// script translates one line.
 type script struct {
 	text  string
 	at    int
 	known func(name string) Kind
 }
 
-// whole reads the line.
+// whole translates the line.
 func (s *script) whole() (string, bool) {
 	if i := strings.Index(s.text, "//"); i >= 0 && strings.Count(s.text[:i], `"`)%2 == 0 {
 		s.text = strings.TrimRight(s.text[:i], " \t")
@@ -97,8 +96,8 @@ func (s *script) whole() (string, bool) {
 	return text, ok && s.at == len(s.text)
 }
 
-// until reads operands and signs up to one of some closing signs, which is left
-// standing.
+// until translates operands and signs up to one of some closing signs, which is not
+// consumed.
 func (s *script) until(closers string) (string, bool) {
 	var out strings.Builder
 	behind := false // an operand
@@ -138,8 +137,8 @@ func (s *script) until(closers string) (string, bool) {
 	return out.String(), true
 }
 
-// ends reports whether nothing follows that a sign could join to what is before it:
-// 1* is a value as CGSuite prints it.
+// ends reports whether nothing follows that a sign could connect with what is before
+// it: 1* is a value as CGSuite prints it.
 func ends(text string) bool {
 	text = strings.TrimLeft(text, " \t")
 	return text == "" || strings.IndexByte(",|)]};.", text[0]) >= 0
@@ -152,12 +151,12 @@ func startsOperand(text string) bool {
 	return strings.IndexByte(`([{"`, text[0]) >= 0 || literal.MatchString(text) || word.MatchString(text)
 }
 
-// word is a name, with its path where it is that of a ruleset.
+// word is a name, with its path if it is a ruleset.
 var word = regexp.MustCompile(`^(?:game\.(?:heap|grid|strip|graph)\.)?[A-Za-z_][A-Za-z0-9_]*`)
 
 var closing = map[byte]string{'(': ")", '[': "]", '{': "}"}
 
-// operand reads a value and the methods that are called of it.
+// operand translates a value and the methods called on it.
 func (s *script) operand() (string, bool) {
 	rest := s.text[s.at:]
 	var x string
@@ -184,7 +183,7 @@ func (s *script) operand() (string, bool) {
 	return x, ok
 }
 
-// bracket reads what stands in brackets, the brackets with it.
+// bracket translates a bracket and its contents.
 func (s *script) bracket() (string, bool) {
 	open := s.text[s.at]
 	s.at++
@@ -196,7 +195,7 @@ func (s *script) bracket() (string, bool) {
 	return string(open) + inner + closing[open], true
 }
 
-// name reads a name or a ruleset, and its arguments.
+// name translates a name or a ruleset, and its arguments.
 func (s *script) name() (string, bool) {
 	path := word.FindString(s.text[s.at:])
 	s.at += len(path)
@@ -217,7 +216,7 @@ func (s *script) name() (string, bool) {
 	return path, true
 }
 
-// forWords are the words of a for in a list, and what they are here.
+// forWords are the words of a for in a list, with their translations.
 var forWords = map[string]string{"for": "for", "from": "in", "to": "..", "where": "if"}
 
 var forInList = regexp.MustCompile(`^\[.* for \w+ from .* to .*\]`)
@@ -227,14 +226,13 @@ func (s *script) inFor() bool {
 	return forInList.MatchString(s.text) && !strings.Contains(s.text, " by ")
 }
 
-// statements are the words of statements, which are not read.
+// statements are the words that begin statements, which are not translated.
 var statements = map[string]bool{"def": true, "begin": true, "end": true, "do": true, "for": true, "from": true, "to": true,
 	"if": true, "elseif": true,
 	"else": true, "then": true, "while": true, "where": true, "yield": true, "var": true, "class": true, "is": true, "as": true,
 	"error": true}
 
-// ruleset reads a ruleset with the code that makes it, where one does, and its
-// position.
+// ruleset translates a ruleset, with its code if it is made from one, and its position.
 func (s *script) ruleset(name string, graph bool) (string, bool) {
 	here, ok := rulesets[name]
 	if !ok {
@@ -274,7 +272,7 @@ func (s *script) ruleset(name string, graph bool) (string, bool) {
 	return here + args, true
 }
 
-// emptyGrid is the argument for an empty board of so many rows and columns.
+// emptyGrid is the argument for an empty board with so many rows and columns.
 var emptyGrid = regexp.MustCompile(`^\(Grid\.Empty\( *([0-9]|[1-4][0-9]) *, *([0-9]|[1-4][0-9]) *\)\)`)
 
 // emptyRows writes it out.
@@ -284,7 +282,7 @@ func emptyRows(rows, columns string) string {
 	return strings.TrimSuffix(strings.Repeat(strings.Repeat(".", n)+"|", m), "|")
 }
 
-// method is the name of the method that stands next, "" for none.
+// method is the name of the method that follows, "" for none.
 func (s *script) method() string {
 	rest := strings.TrimLeft(s.text[s.at:], " ")
 	if len(rest) < 2 || rest[0] != '.' || rest[1] < 'A' || rest[1] > 'Z' {
@@ -293,7 +291,7 @@ func (s *script) method() string {
 	return word.FindString(rest[1:])
 }
 
-// called reads a method of x, and its arguments.
+// called translates a method of x, and its arguments.
 func (s *script) called(x string) (string, bool) {
 	name := s.method()
 	s.at += strings.Index(s.text[s.at:], name) + len(name)
@@ -330,8 +328,7 @@ func (s *script) called(x string) (string, bool) {
 	return here + "(" + x + args + ")", true
 }
 
-// small is a name with capitals as it is written here: ToadsAndFrogs is
-// toads_and_frogs.
+// small is a capitalised name as it is written here: ToadsAndFrogs is toads_and_frogs.
 func small(name string) string {
 	var out strings.Builder
 	for i := range len(name) {

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// character cleans what begins at the next character, outside comments.
+// character cleans the text at the next character, outside comments.
 func (c *cleaner) character() {
 	if c.quoted {
 		c.inText()
@@ -68,7 +68,7 @@ func (c *cleaner) character() {
 	}
 }
 
-// inText copies within quotes, where nothing is cleaned.
+// inText copies text within quotes, where nothing is cleaned.
 func (c *cleaner) inText() {
 	switch {
 	case c.text[c.at] == '\\' && c.at+1 < c.lineEnd:
@@ -85,7 +85,7 @@ func (c *cleaner) inText() {
 	}
 }
 
-// other copies a character; beyond ASCII a few need more than the lexer sees.
+// other copies a character; a few beyond ASCII need more than the lexer does.
 func (c *cleaner) other(ch byte) {
 	if ch < utf8.RuneSelf {
 		c.copy(1)
@@ -127,7 +127,7 @@ func (c *cleaner) other(ch byte) {
 	}
 }
 
-// raised reads superscript digits: behind an arrow they are the lexer's, behind
+// raised reads superscript digits: after an arrow they are left to the lexer, after
 // another operand they are a power.
 func (c *cleaner) raised() {
 	if c.afterOperand() && !c.afterArrow() {
@@ -146,7 +146,7 @@ func (c *cleaner) raised() {
 	c.copy(size)
 }
 
-// afterOperand is true when the cleaned text ends with a letter, a digit or a
+// afterOperand reports whether the cleaned text ends with a letter, a digit or a
 // closing bracket.
 func (c *cleaner) afterOperand() bool {
 	if len(c.out) == c.lineStart {
@@ -157,8 +157,8 @@ func (c *cleaner) afterOperand() bool {
 		ch >= utf8.RuneSelf
 }
 
-// afterArrow is true when the cleaned text ends with an arrow, or with
-// superscript digits, which stand in the text only behind arrows.
+// afterArrow reports whether the cleaned text ends with an arrow, or with superscript
+// digits, which occur in it only after arrows.
 func (c *cleaner) afterArrow() bool {
 	r, _ := utf8.DecodeLastRune(c.out[c.lineStart:])
 	return strings.ContainsRune("↑⇑↓⇓⁰¹²³⁴⁵⁶⁷⁸⁹", r) && r != utf8.RuneError

@@ -7,7 +7,7 @@ import (
 	"cgt/lang"
 )
 
-// longest is how much of a sentence is looked at.
+// longest bounds how much of a sentence is analysed.
 const longest = 2000
 
 // cleaner walks over the text once.
@@ -18,50 +18,50 @@ type cleaner struct {
 	parts   []part
 	several bool // the text has several lines
 	piped   bool
-	formula bool // no sentence
+	formula bool // single words are not read as a sentence
 	ends    bool // no line follows the text
 	item    bool // the line begins with a bullet or \item
-	begun   bool // lines of a pipe came before
+	begun   bool // the text continues earlier lines of a pipe
 	known   func(name string) Kind
 	defined map[string]bool // names that the text itself defines
 	marks   map[rune]int    // how many lines begin with a sign and a blank
-	before  map[rune]int    // the same of the lines before in a pipe
+	before  map[rune]int    // the same for earlier lines of a pipe
 
 	prose     []Line
-	edits     []edit   // planned for the sentence
-	unwritten bool     // nothing but a label was written of the line of the language
+	edits     []edit   // edits planned for the sentence
+	unwritten bool     // of the present output line only a label has been written
 	list      *listAsk // what is asked of the items of a list
 
-	data   bool // the lines behind the heading of a sample
-	breaks bool // the line before is not read, and goes on
+	data   bool // inside the lines after the heading of a sample
+	breaks bool // the previous line was not read, and its sentence goes on
 
-	opened      int    // where the line begins outside of brackets that this one may go on
-	openedLabel string // its label
+	opened      int    // where the last line outside of brackets begins, which this one may continue
+	openedLabel string // the label of that line
 
-	skipping  string       // the LaTeX environment that is left out
-	quoted    bool         // inside a text in quotes, which may span lines
+	skipping  string       // the LaTeX environment that is being skipped
+	quoted    bool         // inside a string, which may span lines
 	depth     int          // brackets open at this place
-	tex       bool         // the line has a backslash command
-	dollars   bool         // a "$" stood before
-	lineFrom  int          // start of the line that is being cleaned
+	tex       bool         // the line contains a backslash command
+	dollars   bool         // a "$" came before
+	lineFrom  int          // start of the line being cleaned
 	lineEnd   int          // its end
 	lineStart int          // where the line starts in out
-	numbers   map[int]bool // with which lines of the text begin that have a colon behind it
-	section   string       // the number of a section, such as 3.7, that was the last label
+	numbers   map[int]bool // the numbers, followed by a colon, with which lines of the text begin
+	section   string       // the last label that was the number of a section, such as 3.7
 	label     string       // the last label of the line, such as "(a)" or "1."
-	divided   int          // where in out a fraction or a power ends that no digit may follow
+	divided   int          // where in out a fraction or a power ends, which no digit may follow
 	groups    []group
 	pairs     map[int]int // groups {...} of a LaTeX line: places of both braces
 }
 
-// group is a group {...} that became parentheses: where it ends and what is
-// written there.
+// group is a group {...} that became parentheses: its end, and the text to be written
+// there.
 type group struct {
 	end    int
 	closer string
 }
 
-// copy takes n bytes as they are.
+// copy copies n bytes unchanged.
 func (c *cleaner) copy(n int) {
 	c.part(c.text[c.at : c.at+n])
 	if k := len(c.parts); k == 0 || !c.parts[k-1].verbatim || c.parts[k-1].to != c.at {
@@ -82,7 +82,7 @@ func (c *cleaner) put(text string, n int) {
 	c.at += n
 }
 
-// cut drops the cleaned text behind an offset.
+// cut removes the cleaned text after an offset.
 func (c *cleaner) cut(to int) {
 	c.out = c.out[:to]
 	k := len(c.parts)
@@ -123,8 +123,8 @@ func (c *cleaner) line() {
 	c.endLine()
 }
 
-// statements cleans a line that no bracket or quotation of the lines before
-// goes on in.
+// statements cleans a line that does not continue a bracket or a string of earlier
+// lines.
 func (c *cleaner) statements() {
 	if c.list != nil && c.list.begun && strings.Trim(c.text[c.at:c.lineEnd], blanks) == "" {
 		c.list.blank = true
@@ -167,18 +167,18 @@ func (c *cleaner) statements() {
 	c.breaks = empty && len(c.prose) > unread && linking.MatchString(line)
 }
 
-// isData is true for a row of numbers behind the heading of a sample.
+// isData reports whether the line is a row of numbers after the heading of a sample.
 func (c *cleaner) isData() bool {
 	line := strings.Trim(c.text[c.at:c.lineEnd], blanks)
 	if sampleHead.MatchString(c.text[c.at:min(c.lineEnd, c.at+longest)]) {
 		c.data = true
 		return false
 	}
-	c.data = c.data && strings.Trim(line, "0123456789,- \t") == "" // blank lines may stand between
+	c.data = c.data && strings.Trim(line, "0123456789,- \t") == "" // blank lines are allowed in between
 	return c.data && line != ""
 }
 
-// goOn cleans a line within brackets or quotes that were opened before it.
+// goOn cleans a line within brackets or a string opened before it.
 func (c *cleaner) goOn() {
 	for c.at < c.lineEnd {
 		if c.text[c.at] == '#' && !c.quoted {
@@ -193,7 +193,7 @@ func (c *cleaner) goOn() {
 	}
 }
 
-// afterOperandLine is true when the line before this one ends with an operand.
+// afterOperandLine reports whether the previous line ends with an operand.
 func (c *cleaner) afterOperandLine() bool {
 	line := bytes.TrimRight(c.out, blanks+"\n")
 	return len(line) > 0 && !bytes.ContainsRune([]byte(",([{|+-=<>/:"), rune(line[len(line)-1]))

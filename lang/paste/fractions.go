@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// fraction reads \frac12, \frac{1}{2} and \frac{a}{b}. Behind a number it
-// makes a mixed number.
+// fraction reads \frac12, \frac{1}{2} and \frac{a}{b}. After a number it makes a mixed
+// number.
 func (c *cleaner) fraction(size int) {
 	start := c.at
 	at := c.at + size
@@ -49,8 +49,8 @@ func (c *cleaner) fraction(size int) {
 	c.divided = len(c.out)
 }
 
-// part writes a blank between a fraction and a digit that LaTeX sets behind
-// it: \frac123 is a half and a 3, not 1/23.
+// part writes a blank between a fraction and a directly following digit: \frac123 is a
+// half and a 3, not 1/23.
 func (c *cleaner) part(next string) {
 	if c.divided == 0 || c.divided != len(c.out) || next == "" || !isDigit(next[0]) &&
 		!(next[0] == '.' && len(c.text) > c.at+1 && isDigit(c.text[c.at+1])) {
@@ -60,7 +60,7 @@ func (c *cleaner) part(next string) {
 	c.put(" ", 0)
 }
 
-// sourceOf is where in the text what stands at an offset of out came from.
+// sourceOf maps an offset of out to the text it came from.
 func (c *cleaner) sourceOf(at int) int {
 	for k := len(c.parts) - 1; k >= 0; k-- {
 		if p := c.parts[k]; p.out <= at {
@@ -73,8 +73,8 @@ func (c *cleaner) sourceOf(at int) int {
 	return 0
 }
 
-// afterDigit is true when the cleaned line ends with a digit or an arrow, to
-// which a fraction would be glued.
+// afterDigit reports whether the cleaned line ends with a digit or an arrow, with which
+// a fraction would merge.
 func (c *cleaner) afterDigit() bool {
 	line := c.out[c.lineStart:]
 	return len(line) > 0 && (isDigit(line[len(line)-1]) || c.afterArrow())
@@ -84,9 +84,8 @@ func isNumber(text string) bool {
 	return text != "" && len(text) < 1000 && strings.Trim(text, "0123456789") == ""
 }
 
-// wholeBefore is the number of digits that end the cleaned line, when they are
-// a number of their own. What stood between them and the fraction in the text
-// was but space.
+// wholeBefore is the number of digits at the end of the cleaned line, if they are a
+// number of their own and only space separates them from the fraction.
 func (c *cleaner) wholeBefore() int {
 	line := c.out[c.lineStart:]
 	n := 0
@@ -103,8 +102,8 @@ func (c *cleaner) wholeBefore() int {
 	return n
 }
 
-// argument is the argument of a command at an offset: a group or one
-// character; and the offset behind it.
+// argument returns the argument of a command at an offset, a group or one character,
+// and the offset after it.
 func (c *cleaner) argument(at int) (string, int) {
 	for at < c.lineEnd && (c.text[at] == ' ' || c.text[at] == '\t') {
 		at++

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// asked are the functions behind what an exercise asks for.
+// asked are the functions for the nouns that exercises ask about.
 var asked = map[string]string{
 	"outcome classes": "outcome", "outcome class": "outcome", "outcomes": "outcome", "outcome": "outcome",
 	"sprague-grundy values": "nimvalue", "sprague-grundy value": "nimvalue",
@@ -30,8 +30,8 @@ var asked = map[string]string{
 	"negatives": "-", "negative": "-", "inverses": "", "game tree": "tree", "stops": "stops",
 }
 
-// The pieces of the patterns below: V is a verb with which an exercise asks, A
-// articles, G words before a game, C words before a claim, B blanks.
+// The parts of the patterns below: V is a verb that asks, A articles, G words before a
+// game, C words before a claim, B blanks.
 var pieces = strings.NewReplacer(
 	"{V}", `(?:(?:please )?(?:compute|calculate|evaluate|find|determine|simplify|give|state|list|write down|work `+
 		`out|identify|draw|sketch|plot|what is|what's|what are|what will be) )?`,
@@ -56,7 +56,7 @@ var pieces = strings.NewReplacer(
 )
 
 var (
-	// listHead is a sentence that asks something of every item of a list.
+	// listHead matches a sentence that asks something about every item of a list.
 	listHead = regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}(?:for each of the following(?: [a-z]+)*, `+
 		`{V})?{A}([a-z-]+(?: [a-z-]+)?) (?:of|for|in) (?:each |all |every |both )?(?:of )?(?:the )?(?:following|these|games? `+
 		`below|positions? below)(?: (?:nim|partizan|impartial|combinatorial|short|hackenbush|domineering|kayles|sums? `+
@@ -65,7 +65,7 @@ var (
 		`(?:an? )?(?:\$?[NPLR]\$?-positions?|(?:won by|wins? for|(?:a )?wins? for) [a-z `+
 		`]+|(?:first|second|next|previous)(?:-| )player wins?)|(?:{V}|decide )who (?:wins|will win|has a winning `+
 		`strategy in)(?: in)?(?: each of)?(?: the)? (?:following|these)(?: [a-z]+)?)`) + `)$`)
-	// bareHead is a demand that does not say what it asks about.
+	// bareHead matches a question that does not say what it is about.
 	bareHead = regexp.MustCompile(`^(?i:` + pieces.Replace(`{VERB}(?: (?:of|the|all|its|a|an|each))*(?: (nim(?:-| `+
 		`)?(?:sum|product)s?|mex|[a-z-]+(?: [a-z-]+)?))?(?: in each case)?`) + `)$`)
 	numberHead = regexp.MustCompile(`^(?i:which of (?:the following|these)(?: [a-z]+)* are ` +

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// hasRelation is true for a text that compares.
+// hasRelation reports whether a text contains a comparison.
 func hasRelation(text string) bool {
 	text = bare(text)
 	if relationSign.MatchString(text) {
@@ -20,7 +20,7 @@ func hasRelation(text string) bool {
 	return false
 }
 
-// bare is a text without what stands in brackets, quotes and sets.
+// bare is a text without the contents of brackets, quotes and sets.
 func bare(text string) string {
 	text = quotation.ReplaceAllString(text, "0") // of curly quotes, too
 	var kept []byte
@@ -30,7 +30,7 @@ func bare(text string) string {
 	return string(kept)
 }
 
-// outside are the places of a text that are not within brackets, quotes or a set
+// outside returns the places of a text that are not within brackets, quotes or a set
 // such as <1, 2>.
 func outside(text string) iter.Seq[int] {
 	return func(yield func(int) bool) {
@@ -56,13 +56,13 @@ func outside(text string) iter.Seq[int] {
 	}
 }
 
-// set is a set as it is written behind the name of a ruleset.
+// set matches a set as written after the name of a ruleset.
 var set = regexp.MustCompile(`^<[ \t]*\d[\d, \t|.]*>`)
 
 var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥⧏⧐⊲⊳◁▷]|\\(?:(?:leq?|geq?|neq?|lt|gt|equiv|cong|not|parallel|fuzzy|` +
 	`lhd|rhd|(?:var)?triangle(?:left|right)|leqslant|geqslant)(?:[^a-zA-Z]|$)|\|)`)
 
-// isPart is true for mathematics and for a position in words.
+// isPart reports whether a text is mathematics or a position in words.
 func (c *cleaner) isPart(text string) bool {
 	if m := sumOf.FindString(text); m != "" {
 		return c.isMath(text[len(m):])
@@ -71,8 +71,8 @@ func (c *cleaner) isPart(text string) bool {
 	return position != "" && (strings.Trim(text[size:], blanks+"$") == "" || c.isMath("0"+text[size:])) || c.isMath(text)
 }
 
-// body plans the edits within a part of a sentence: a position in words, and
-// the games of a list, each of which is asked about.
+// body plans the edits within a part of a sentence: a position in words, and the games
+// of a list, each of which is asked about.
 func (c *cleaner) body(text string, at int, before, closer string, each bool) ([]edit, bool) {
 	if position, size := c.position(text); position != "" {
 		if size < len(text) && !continues.MatchString(text[size:]) {
@@ -120,8 +120,8 @@ var sumOf = regexp.MustCompile(`^(?i:(?:the |a )?(?:disjunctive )?sum of (?:the 
 
 var continues = regexp.MustCompile(`^[ \t$]*[-+=<>(]`)
 
-// listParts are the items of a list "A, B and C": the stretches between commas
-// and the word and, outside of brackets, quotes and dollars.
+// listParts returns the items of a list "A, B and C": the parts between commas and the
+// word and, outside of brackets, quotes and dollars.
 func listParts(text string) [][2]int {
 	var parts [][2]int
 	from := 0
@@ -139,8 +139,8 @@ func listParts(text string) [][2]int {
 
 var between = regexp.MustCompile(`^(?:,[ \t]*(?:and[ \t]+|&[ \t]*)?|[ \t]+(?:and|&)[ \t]+)`)
 
-// joined reads "the nim-sum of 3, 5 and 7": the items with the operator
-// between them. Plain numbers with + between them are meant the same way.
+// joined reads "the nim-sum of 3, 5 and 7": it joins the items with the operator. Plain
+// numbers joined by + are meant the same way.
 func (c *cleaner) joined(text string, start, at int, operator string) bool {
 	if !c.isMath(text) {
 		return false
@@ -183,7 +183,7 @@ func (c *cleaner) joined(text string, start, at int, operator string) bool {
 }
 
 var (
-	// reckoned is an item that is itself a sum or a product.
+	// reckoned reports whether an item is itself a sum or a product.
 	reckoned     = regexp.MustCompile(`[⊕⊗·×]|[\d)][ \t]*(?:[+*]|\([+x]\)|\\[a-z]+)`)
 	plainSum     = regexp.MustCompile(`^\d+(?:[ \t]*\+[ \t]*\d+)+$`)
 	plainProduct = regexp.MustCompile(`^\d+(?:[ \t]*\*[ \t]*\d+)+$`)

@@ -8,8 +8,8 @@ import (
 	"cgt/lang"
 )
 
-// labelSize is how many bytes at the start of a line are labels of an exercise
-// and the blanks around them.
+// labelSize is the number of bytes at the start of a line that are labels of an
+// exercise and the blanks around them.
 func labelSize(line string) int {
 	at := 0
 	for range 2 {
@@ -28,10 +28,10 @@ func labelSize(line string) int {
 
 func blankSize(text string) int { return len(text) - len(strings.TrimLeft(text, blanks)) }
 
-// labels takes the labels as they stand, so that their parentheses do not
-// count, and remembers the label "(a)". A number such as 3.7 is one where words
-// follow, or the lines around it are numbered alike; it gets a full stop then,
-// so that it is no code.
+// labels copies the labels unchanged, so that their parentheses do not count, and
+// remembers the label "(a)". A number such as 3.7 is a label if words follow, or if the
+// lines around it are numbered in the same way; a full stop is added, so that it is not
+// a code.
 func (c *cleaner) labels() {
 	line := c.text[c.at:c.lineEnd]
 	if m := section.FindStringSubmatchIndex(line); m != nil && c.isSection(line[m[2]:m[3]], line[m[1]:]) {
@@ -67,7 +67,7 @@ func (c *cleaner) labels() {
 	}
 }
 
-// lastLabel is the last of the labels that a text consists of: "(b)" of "3. (b)".
+// lastLabel is the last one of a text that consists of labels: "(b)" of "3. (b)".
 func lastLabel(text string) string {
 	fields := strings.Fields(text)
 	if len(fields) == 0 || len(fields) > 4 || len(text) > 80 {
@@ -83,17 +83,17 @@ var (
 		`\t]+\d{1,3}(?:\.\d{1,3})*[a-z]?[.:]?)\*\*[ \t]`)
 )
 
-// titled is a title without a mark, before a label: "Problem 3 (a)".
+// titled matches a title without punctuation, before a label: "Problem 3 (a)".
 var titled = regexp.MustCompile(`^[ \t]*([A-Z][a-z]{1,12}[ \t]+\d{1,3}(?:\.\d{1,3})*)[ \t]+\(`)
 
-// unmarked is a title without a mark, or with a dash: "Exercise 4.12 Find".
+// unmarked matches a title without punctuation, or with a dash: "Exercise 4.12 Find".
 var unmarked = regexp.MustCompile(`^[ ` +
 	`\t]*((?:Exercise|EXERCISE|Exer|Ex|Problem|PROBLEM|Prob|Question|QUESTION|Example|EXAMPLE|Puzzle|Task)\.?[ ` +
 	`\t]*\d{1,3}(?:\.\d{1,3})*[a-z]?)([ \t]*[–—-])?[ \t]+`)
 
-// opensExercise is true for what may stand behind such a title: mathematics, a
-// demand, or a sentence of its own; with a dash between them no number.
-// "Example 3 shows that" goes on in words.
+// opensExercise reports whether a text may follow such a title: mathematics, a
+// question, or a complete sentence; after a dash, no number. "Example 3 shows that"
+// continues the sentence.
 func (c *cleaner) opensExercise(rest string, dash bool) bool {
 	w := firstWord(rest)
 	if dash && w != "" && isDigit(w[0]) {
@@ -105,15 +105,15 @@ func (c *cleaner) opensExercise(rest string, dash bool) bool {
 	return asking[w] && !opensClause[w] || wordGames[w] != ""
 }
 
-// opensClause are words that ask at the start of a sentence and go on with one
-// within it: "Exercise 3 is hard".
+// opensClause matches words that ask something at the start of a sentence but continue
+// a sentence elsewhere: "Exercise 3 is hard".
 var opensClause = wordSet("is are does do can could will would should did has have for if where when why how what which who")
 
-// numbered is a number and a colon, which a label or an ordinal sum may begin with.
+// numbered matches a number and a colon, which may be a label or begin an ordinal sum.
 var numbered = regexp.MustCompile(`^[ \t]*(\d{1,3}):[ \t]+`)
 
-// isNumbered decides whether 2: at the start of a line is a label: a line of
-// the same text begins with the number before or behind it.
+// isNumbered decides whether 2: at the start of a line is a label: it is if another
+// line of the text begins with the previous or next number.
 func (c *cleaner) isNumbered(number string) bool {
 	if c.numbers == nil {
 		c.numbers = map[int]bool{}
@@ -128,8 +128,8 @@ func (c *cleaner) isNumbered(number string) bool {
 	return c.numbers[n-1] || c.numbers[n+1]
 }
 
-// isSection decides whether 3.7 at the start of a line is a label: the line
-// goes on in words, or the number before or behind it labels a line nearby.
+// isSection decides whether 3.7 at the start of a line is a label: it is if words
+// follow, or if the previous or next number labels a line nearby.
 func (c *cleaner) isSection(number, rest string) bool {
 	if w := firstWord(rest); len(w) > 1 && w[0] >= 'A' && w[0] <= 'Z' && asking[strings.ToLower(w)] {
 		return true
@@ -144,10 +144,10 @@ func (c *cleaner) isSection(number, rest string) bool {
 	return next >= 0
 }
 
-// isNextLabel is true before a label that follows on another label of the same
-// line: "(a) *5 + *3  (b) *2" and "1. *5; 2. *3" are two exercises each. Behind
-// a semicolon any number of the same form is one. "2." needs a mark before it,
-// because a number and a full stop may end a sentence.
+// isNextLabel reports whether the label that follows another one on the same line is
+// here: "(a) *5 + *3 (b) *2" and "1. *5; 2. *3" are two exercises each. After a
+// semicolon any number of the same form is a label. "2." needs a punctuation mark
+// before it, because a number and a full stop may end a sentence.
 func (c *cleaner) isNextLabel(at int) bool {
 	if c.label == "" || at <= c.lineFrom || strings.IndexByte(blanks+";", c.text[at-1]) < 0 {
 		return false
@@ -180,7 +180,7 @@ func (c *cleaner) isNextLabel(at int) bool {
 	return false
 }
 
-// follows reports whether a word is the next label behind a label.
+// follows reports whether a word is the next label after the given label.
 func follows(label, word string) bool {
 	label = strings.Trim(label, "()[].")
 	if isNumber(label) && isNumber(word) && len(label) < 5 && len(word) < 5 {
@@ -191,7 +191,7 @@ func follows(label, word string) bool {
 	return lang.Follows(label, word)
 }
 
-// labelForm is a label with its number or word as one sign.
+// labelForm is a label with its number or word replaced by one character.
 func labelForm(label string) string {
 	word := strings.Trim(label, "()[].")
 	kind := "a"
@@ -201,15 +201,15 @@ func labelForm(label string) string {
 	return strings.Replace(label, word, kind, 1)
 }
 
-// heading is true for a line that is nothing but a title, which asks nothing:
-// "Exercise 3.7", "Problems", "Chapter 2: Hackenbush".
+// heading matches a line that is only a title: "Exercise 3.7", "Problems", "Chapter 2:
+// Hackenbush".
 func (c *cleaner) heading() bool {
 	line := c.text[c.at:min(c.lineEnd, c.at+longest)]
 	return sampleHead.MatchString(line) || titleLine.MatchString(line) || pageHeader.MatchString(line) ||
 		formLine.MatchString(line)
 }
 
-// sampleHead is the heading of the sample of a contest.
+// sampleHead matches the heading of the sample in a contest problem.
 var sampleHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample|example) (?:input|output)s?(?: data)?)[ \t]*(?:#?\d+)?[ ` +
 	`\t]*[:.]?[ \t*\r]*$`)
 
@@ -220,12 +220,12 @@ var titleLine = regexp.MustCompile(`^[ ` +
 	`\t]*[.:]?[*]*[ \t\r]*$`)
 
 var (
-	// pageHeader is what stands at the top of a page: "98 Chapter 4. Taking and Breaking".
+	// pageHeader matches the running head of a page: "98 Chapter 4. Taking and Breaking".
 	pageHeader = regexp.MustCompile(`^[ \t]*(?:\d{1,4}[ ` +
 		`\t|.–—-]+)?(?:Chapter|CHAPTER|Section|SECTION|Part|PART|Lecture|LECTURE|Page|Week|Appendix)[ ` +
 		`\t]+(?:[0-9]+|[IVXivx]+|[A-Z])(?:\.[0-9]+)*(?:[ \t]*[:.|–—-]?[ \t]+[A-Z][A-Za-z'’ ,&:–—-]*)?(?:[ \t]+(?:of[ ` +
 		`\t]+)?[0-9]{1,4})?[ \t]*[.]?[ \t\r]*$`)
-	// formLine is a line to fill in at the top of a sheet: "Name: ______".
+	// formLine matches a line to fill in at the top of a sheet: "Name: ______".
 	formLine = regexp.MustCompile(`^[ \t]*©|^[ \t]*(?i:name|date|due|due date|instructor|teacher|student|student ` +
 		`id|id|class|course|section|score|total|points|grade|time|duration)[ \t]*:[ \t]*(?:[A-Za-z_]|$)`)
 )

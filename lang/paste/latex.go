@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// replaced are the commands that stand for a sign or a word of the language.
+// replaced maps commands to a sign or a word of the language.
 var replaced = map[string]string{
 	"oplus": "⊕", "otimes": "⊗", "oslash": "⊘", "cdot": "·", "times": "×", "div": "÷", "bmod": "%",
 	"le": "≤", "leq": "≤", "leqslant": "≤", "ge": "≥", "geq": "≥", "geqslant": "≥", "ne": "≠", "neq": "≠",
@@ -26,7 +26,7 @@ var replaced = map[string]string{
 	"shortmid": "|", "shortparallel": "‖", "fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
 }
 
-// signs are the commands for signs that are glued to what follows.
+// signs are the commands for signs that are written directly before their operand.
 var signs = map[string]string{
 	"ast": "*", "star": "*", "bigstar": "*", "pm": "±",
 	"uparrow": "↑", "Uparrow": "⇑", "downarrow": "↓", "Downarrow": "⇓",
@@ -34,7 +34,7 @@ var signs = map[string]string{
 	"doubledownstar": "⇓*",
 }
 
-// wrappers are the commands whose argument stands for itself.
+// wrappers are the commands that are replaced by their argument.
 var wrappers = map[string]bool{
 	"text": true, "mathrm": true, "mathbf": true, "mathit": true, "mathsf": true, "mathtt": true, "operatorname": true,
 	"mathbin": true, "mathrel": true, "mathop": true, "mathord": true, "mathcal": true, "mathscr": true, "mathfrak": true,
@@ -42,8 +42,8 @@ var wrappers = map[string]bool{
 	"textbf": true, "textit": true, "textrm": true, "texttt": true, "textsc": true, "emph": true, "mbox": true, "boxed": true,
 }
 
-// hasCommand is true when a line has a backslash command outside of quotes
-// and comments.
+// hasCommand reports whether a line contains a backslash command outside of quotes and
+// comments.
 func hasCommand(line string) bool {
 	quoted := false
 	for i := 0; i+1 < len(line); i++ {
@@ -61,7 +61,7 @@ func hasCommand(line string) bool {
 	return false
 }
 
-// commandEnd is the end of the command whose backslash stands at an offset.
+// commandEnd is the end of the command whose backslash is at an offset.
 func commandEnd(text string, at int) int {
 	to := at + 1
 	for to < len(text) && (text[to]|0x20 >= 'a' && text[to]|0x20 <= 'z') {
@@ -74,13 +74,13 @@ func commandEnd(text string, at int) int {
 	return to
 }
 
-// command cleans what begins with a backslash.
+// command cleans a text that begins with a backslash.
 func (c *cleaner) command() {
 	to := commandEnd(c.text[:c.lineEnd], c.at)
 	name := c.text[c.at+1 : to]
 	size := to - c.at
 	if short, ok := strings.CutPrefix(name, "cg"); ok && (signs[short] != "" || replaced[short] != "") {
-		name = short // as the macros of books on the subject are called
+		name = short // names used by the macros of books on the subject
 	}
 	switch {
 	case name == "not":
@@ -131,8 +131,8 @@ func (c *cleaner) skipBlanks() {
 	}
 }
 
-// sign writes a star or an arrow. LaTeX swallows the blanks behind a command;
-// behind an operand a star keeps them, so that a product stays one.
+// sign writes a star or an arrow. LaTeX ignores the blanks after a command; after an
+// operand a star keeps them, so that a product remains one.
 func (c *cleaner) sign(sign string, size int) {
 	operand := len(strings.TrimRight(string(c.out[max(c.lineStart, len(c.out)-1):]), blanks)) == 0 && c.operandBeforeBlanks()
 	c.put(sign, size)
@@ -153,7 +153,7 @@ func (c *cleaner) sign(sign string, size int) {
 	}
 }
 
-// skipSpaces moves over blanks and the commands for thin ones.
+// skipSpaces skips blanks and the commands for thin spaces.
 func (c *cleaner) skipSpaces() {
 	for c.at < c.lineEnd {
 		rest := c.text[c.at:c.lineEnd]
@@ -178,7 +178,7 @@ func (c *cleaner) negated(size int) {
 	c.put("≠", c.lineEnd-len(rest)+1-c.at)
 }
 
-// operandBeforeBlanks looks over blanks for the end of an operand.
+// operandBeforeBlanks reports whether there is an operand before the blanks.
 func (c *cleaner) operandBeforeBlanks() bool {
 	line := []byte(strings.TrimRight(string(c.out[max(c.lineStart, len(c.out)-64):]), blanks))
 	if len(line) == 0 || len(c.out)-c.lineStart < 64 && onlyLabel.Match(line) {
@@ -218,7 +218,7 @@ func (c *cleaner) power() {
 
 func isDigit(ch byte) bool { return ch >= '0' && ch <= '9' }
 
-// superscript reads "^" behind an operand of a LaTeX line as a power.
+// superscript reads "^" after an operand of a LaTeX line as a power.
 func (c *cleaner) superscript() {
 	next := byte(0)
 	if c.at+1 < c.lineEnd {
@@ -227,7 +227,7 @@ func (c *cleaner) superscript() {
 	if c.tex && c.afterOperand() && !c.afterArrow() && (next == '{' || isDigit(next)) {
 		c.put("**", 1)
 		if next != '{' {
-			c.copy(1) // LaTeX takes one digit
+			c.copy(1) // without braces, LaTeX takes one digit
 			c.divided = len(c.out)
 		}
 		return
@@ -261,7 +261,7 @@ func (c *cleaner) pair() {
 	}
 }
 
-// groupSize is the length of the group {...} that stands at an offset, or 0.
+// groupSize is the length of the group {...} at an offset, or 0.
 func (c *cleaner) groupSize(at int) int {
 	if last, ok := c.pairs[at]; ok && last < c.lineEnd {
 		return last - at + 1
@@ -293,8 +293,8 @@ func (c *cleaner) wrapper(size int) {
 	}
 }
 
-// open reads "{": braces of the language, or a group of a LaTeX line. A group
-// around one word or number vanishes, another becomes parentheses.
+// open reads "{": braces of the language, or a group of a LaTeX line. The braces of a
+// group around one word or number are dropped, others become parentheses.
 func (c *cleaner) open() {
 	if !c.tex {
 		c.depth++
@@ -323,9 +323,9 @@ func (c *cleaner) open() {
 	}
 }
 
-// bars looks for bars in a group, outside of what is grouped within: 1 when one
-// is single, so that the group must be a game; 2 when all are double and might
-// compare; 0 when there is none.
+// bars looks for bars in a group, outside of nested groups: 1 if one is single, so that
+// the group must be a game; 2 if all are double and might be comparisons; 0 if there is
+// none.
 func bars(inner string) int {
 	depth, found := 0, 0
 	for i := 0; i < len(inner); i++ {
@@ -352,8 +352,8 @@ func bars(inner string) int {
 	return found
 }
 
-// doubt is why a LaTeX line is not read: a double bar between bare braces,
-// which group, may part the options of a game or compare.
+// doubt says why a LaTeX line is ambiguous: a double bar between plain braces, which
+// only group, may separate the options of a game or be a comparison.
 func (c *cleaner) doubt() string {
 	if !c.tex {
 		return ""

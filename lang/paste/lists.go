@@ -2,17 +2,17 @@ package paste
 
 import "strings"
 
-// listAsk is what a sentence asks of every item of the list behind it.
+// listAsk is what a sentence asks about every item of the following list.
 type listAsk struct {
-	function string // "" where the items are asked for as they stand
-	operator string // that + means between plain numbers
-	label    string // of the sentence
-	begun    bool   // there was an item
-	blank    bool   // an empty line stood behind an item
-	labelled bool   // only items with a label or a bullet are asked, as the last one had it
+	function string // "" if the items are questions themselves
+	operator string // what + means between plain numbers
+	label    string // place of the sentence
+	begun    bool   // there has been an item
+	blank    bool   // an empty line followed an item
+	labelled bool   // only items with a label or a bullet are asked about, since the last one had it
 }
 
-// copied is a copy, so that a text that is cleaned twice finds it unchanged.
+// copied returns a copy, for a text that is cleaned twice.
 func (l *listAsk) copied() *listAsk {
 	if l == nil {
 		return nil
@@ -21,8 +21,8 @@ func (l *listAsk) copied() *listAsk {
 	return &ask
 }
 
-// listOf reads a sentence that asks something of every item of a list, such as
-// "Find the outcome class of each of the following games".
+// listOf reads a sentence that asks something about every item of a list, such as "Find
+// the outcome class of each of the following games".
 func (c *cleaner) listOf(text string) bool {
 	if !c.several && !c.piped {
 		return false
@@ -50,8 +50,8 @@ func (c *cleaner) listOf(text string) bool {
 	return true
 }
 
-// operatorAsked is the operator behind "nim-sums" and "nim products"; "" for
-// other things that are asked.
+// operatorAsked is the operator for "nim-sums" and "nim products"; "" for other
+// questions.
 func operatorAsked(thing string) string {
 	switch {
 	case !strings.HasPrefix(thing, "nim"):
@@ -63,7 +63,8 @@ func operatorAsked(thing string) string {
 	return ""
 }
 
-// bareAsk is what a sentence asks that does not say of what: "Find the nim-sum".
+// bareAsk returns the question of a sentence that does not say what it is about: "Find
+// the nim-sum".
 func (c *cleaner) bareAsk(text string) *listAsk {
 	m := bareHead.FindStringSubmatch(text)
 	if m == nil || c.kind(firstWord(text)) != Unknown {
@@ -84,9 +85,9 @@ func (c *cleaner) bareAsk(text string) *listAsk {
 	return ask
 }
 
-// itemsFollow reads such a demand, "Find the nim-sum:", as what is asked of the
-// items that follow. It is false where nothing shows that they do, as for a line
-// of a pipe; they are asked all the same.
+// itemsFollow reads such a sentence, "Find the nim-sum:", as a question about the items
+// that follow. It returns false if nothing shows that items follow, as for a line of a
+// pipe; items are asked about all the same.
 func (c *cleaner) itemsFollow(text string) bool {
 	ask := c.bareAsk(text)
 	line := strings.TrimLeft(c.text[c.at:c.lineEnd], blanks+"$")
@@ -101,8 +102,8 @@ func (c *cleaner) itemsFollow(text string) bool {
 	return c.itemsBehind() || !ask.labelled
 }
 
-// itemsBehind is true where the line is the last of its sentence, and the next
-// that is not empty begins an item.
+// itemsBehind reports whether the line ends with this sentence, and the next line that
+// is not empty begins an item.
 func (c *cleaner) itemsBehind() bool {
 	for at := c.lineEnd; at < len(c.text); {
 		next := endOfLine(c.text, at+1)
@@ -114,7 +115,7 @@ func (c *cleaner) itemsBehind() bool {
 	return false
 }
 
-// inList asks of an item what the sentence before the list asks for.
+// inList asks about an item what the sentence before the list asks.
 func (c *cleaner) inList(text string, at int) (reading, string) {
 	if c.list == nil {
 		return c.named(text, at)
@@ -154,8 +155,8 @@ func (c *cleaner) inList(text string, at int) (reading, string) {
 	return mathematics, ""
 }
 
-// named reads "G = {0|*}" among several lines as what names G, where nothing
-// before did.
+// named reads "G = {0|*}", one of several lines, as naming G if nothing has named it
+// before.
 func (c *cleaner) named(text string, at int) (reading, string) {
 	m := plainName.FindStringSubmatchIndex(text)
 	if m == nil || !c.several || text[m[2]] > 'Z' || m[3]-m[2] > 3 || c.kind(text[m[2]:m[3]]) == Defined {
@@ -182,7 +183,7 @@ func (c *cleaner) endsList(label string) bool {
 	return shape(label) == shape(c.list.label)
 }
 
-// shape is a label with its number or letter left out.
+// shape is a label with its number or letter removed.
 func shape(label string) string {
 	fields := strings.Fields(label)
 	if len(fields) == 0 {

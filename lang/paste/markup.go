@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// markupArguments are the commands of LaTeX that shape a page and say nothing
-// of mathematics, with the number of their arguments in braces. Those before
-// the arguments in brackets are optional and not counted.
+// markupArguments are the LaTeX commands about layout, with the number of their
+// arguments in braces. Optional arguments in brackets are not counted.
 var markupArguments = map[string]int{
 	"documentclass": 1, "documentstyle": 1, "usepackage": 1, "RequirePackage": 1, "title": 1, "author": 1, "date": 1,
 	"section": 1, "subsection": 1, "subsubsection": 1,
@@ -31,8 +30,8 @@ var markupArguments = map[string]int{
 	"null": 0, "strut": 0, "break": 0, "/": 0,
 }
 
-// definers are the commands that define something for the rest of the text:
-// the line is no exercise, and what it defines is not known here.
+// definers are the commands that define something for the rest of the text: the line is
+// not an exercise, and the definitions are not interpreted.
 var definers = map[string]bool{
 	"newcommand": true, "renewcommand": true, "providecommand": true, "def": true, "let": true, "DeclareMathOperator": true,
 	"newenvironment": true, "newcounter": true,
@@ -40,8 +39,8 @@ var definers = map[string]bool{
 	"DeclarePairedDelimiter": true,
 }
 
-// unreadable are the environments of pictures and tables, which may show a
-// position that is not read; what silent ones hold is no exercise.
+// unreadable are the environments of pictures and tables, which may show a position
+// that cannot be read; the contents of silent ones are not exercises.
 var unreadable = map[string]bool{
 	"tikzpicture": true, "picture": true, "pspicture": true, "tabular": true, "tabularx": true, "array": true, "matrix": true,
 	"verbatim": true, "lstlisting": true,
@@ -49,8 +48,7 @@ var unreadable = map[string]bool{
 	"comment": false, "thebibliography": false, "filecontents": false, "abstract": false,
 }
 
-// markup drops commands of the page at this place, and blanks between them.
-// What they drop is not looked at.
+// markup drops layout commands at this place, and blanks between them.
 func (c *cleaner) markup() {
 	for c.at < c.lineEnd && (c.text[c.at] == '\\' || c.text[c.at] == '{') {
 		if !(c.text[c.at] == '\\' && c.drop()) && !c.boldLabel() {
@@ -60,8 +58,7 @@ func (c *cleaner) markup() {
 	}
 }
 
-// drop drops one command of the page with its arguments; false when another
-// command stands here.
+// drop drops one layout command with its arguments; false if another command is here.
 func (c *cleaner) drop() bool {
 	to := commandEnd(c.text[:c.lineEnd], c.at)
 	name := c.text[c.at+1 : to]
@@ -91,14 +88,14 @@ func (c *cleaner) drop() bool {
 		if size := c.groupSize(c.at); size > 0 {
 			c.at += size
 		} else {
-			c.at = c.lineEnd // it goes on in the next line
+			c.at = c.lineEnd // it continues in the next line
 		}
 		c.optional()
 	}
 	return true
 }
 
-// optional drops an argument in brackets that is glued to a command of the page.
+// optional drops an argument in brackets directly after a layout command.
 func (c *cleaner) optional() {
 	if c.at < c.lineEnd && c.text[c.at] == '[' {
 		if n := strings.IndexByte(c.text[c.at:c.lineEnd], ']'); n > 0 {
@@ -107,8 +104,8 @@ func (c *cleaner) optional() {
 	}
 }
 
-// environment reads \begin{...} and \end{...}. An environment that is not read
-// is left out up to its end.
+// environment reads \begin{...} and \end{...}. An environment that is not read is
+// skipped up to its end.
 func (c *cleaner) environment(name string, to int) {
 	start := c.at
 	size := c.groupSize(to)
@@ -133,8 +130,8 @@ func (c *cleaner) environment(name string, to int) {
 	c.skipEnvironment()
 }
 
-// skipEnvironment moves behind the end of the environment that is left out, or
-// to the end of the line.
+// skipEnvironment advances to the end of the skipped environment, or to the end of the
+// line.
 func (c *cleaner) skipEnvironment() {
 	if i := strings.Index(c.text[c.at:c.lineEnd], `\end{`+c.skipping); i >= 0 {
 		c.at += i
@@ -150,7 +147,7 @@ func (c *cleaner) skipEnvironment() {
 var boldLabel = regexp.MustCompile(`^(?:\\(?:textbf|textit|emph|textsc|underline)[ ` +
 	`\t]*\{([^{}\\]{1,40})\}|\{\\(?:bf|it|bfseries)[ \t]+([^{}\\]{1,40})\})[ \t]*`)
 
-// boldLabel takes the label of an exercise, or a title, out of \textbf{...}.
+// boldLabel extracts the label of an exercise, or a title, from \textbf{...}.
 func (c *cleaner) boldLabel() bool {
 	line := c.text[c.at:c.lineEnd]
 	m := boldLabel.FindStringSubmatchIndex(line[:min(len(line), 200)])
@@ -173,7 +170,7 @@ func (c *cleaner) boldLabel() bool {
 	return true
 }
 
-// percent drops the comment of a LaTeX line; false where % is the remainder.
+// percent drops the comment of a LaTeX line; false if % is the remainder.
 func (c *cleaner) percent() bool {
 	if !c.comment(c.at) {
 		return false
@@ -182,8 +179,8 @@ func (c *cleaner) percent() bool {
 	return true
 }
 
-// comment is true for a percent sign at an offset that begins a comment: words
-// follow it, or nothing, or nothing stands before it.
+// comment reports whether a percent sign at an offset begins a comment: words follow
+// it, or nothing, or nothing precedes it.
 func (c *cleaner) comment(at int) bool {
 	rest := strings.TrimSpace(c.text[at+1 : c.lineEnd])
 	switch {
@@ -197,8 +194,8 @@ func (c *cleaner) comment(at int) bool {
 
 var onlyWords = regexp.MustCompile(`^(?:[A-Za-z]{2,}[.!]?[ \t]*|a[ \t]+)+$`)
 
-// nothing writes the empty set: {} as a set, no options where it stands alone
-// at one side of a bar.
+// nothing writes the empty set: {} as a set, or no options if it is the only thing on
+// one side of a bar.
 func (c *cleaner) nothing(size int) {
 	before := strings.TrimRight(string(c.out[max(c.lineStart, len(c.out)-20):]), blanks)
 	after := strings.TrimLeft(c.text[c.at+size:c.lineEnd], blanks+`,;!\~`)

@@ -7,16 +7,16 @@ import (
 	"unicode/utf8"
 )
 
-// Kind is what a name is to the session that a text is pasted into.
+// Kind is what a name denotes in the session that a text is pasted into.
 type Kind int
 
 const (
 	Unknown Kind = iota
-	Library      // a function, a game or a value that is always there
-	Defined      // by the user
+	Library      // a function, a game or a value of the library
+	Defined      // bound by the user
 )
 
-// kind is what a word is to the session and to the text before.
+// kind is what a word denotes in the session or in the text before.
 func (c *cleaner) kind(word string) Kind {
 	if word == "" {
 		return Unknown
@@ -36,7 +36,7 @@ func (c *cleaner) kind(word string) Kind {
 	return c.known(word)
 }
 
-// definedNames are the names that a text defines.
+// definedNames returns the names that a text defines.
 func definedNames(text string) map[string]bool {
 	defined := map[string]bool{}
 	if !strings.Contains(text, ":=") && !strings.Contains(text, "game") {
@@ -48,7 +48,7 @@ func definedNames(text string) map[string]bool {
 	return defined
 }
 
-// definedIn is what words are to the session where a text does not define them.
+// definedIn returns what words denote in the session unless a text defines them.
 func definedIn(text string, kind func(string) Kind) func(string) Kind {
 	defined := definedNames(text)
 	return func(word string) Kind {
@@ -59,7 +59,7 @@ func definedIn(text string, kind func(string) Kind) func(string) Kind {
 	}
 }
 
-// definition matches where a text of the language defines a name.
+// definition matches a place where a text of the language defines a name.
 var definition = regexp.MustCompile(`(?m)^[ \t>]*(?:(?:game[ \t]+)([A-Za-z]\w*)[ \t]*\(|([A-Za-z]\w*)[ ` +
 	`\t]*(?:\([^()\n]{0,200}\)[ \t]*)?:=)`)
 
@@ -80,8 +80,8 @@ var (
 	plainName = regexp.MustCompile(`^` + nameWord + `(?::=|=)[ \t]*`)
 )
 
-// naming reads a sentence that names something: "Let G = {0|*} and H = *",
-// "Suppose G is ... . Find", "If G = ..., find ...". Done is false for others.
+// naming reads a sentence that names something: "Let G = {0|*} and H = *", "Suppose G
+// is ... . Find", "If G = ..., find ...". Done is false for other sentences.
 func (c *cleaner) naming(text string, at, end int) (what reading, reason string, done bool) {
 	m := namingHead.FindStringSubmatchIndex(text)
 	if m == nil {
@@ -151,9 +151,9 @@ func (c *cleaner) naming(text string, at, end int) (what reading, reason string,
 	return mathematics, "", true
 }
 
-// bareNaming matches "G = {0|1}, H = {1|2}", which no word says to name
-// something: capitals that are not named yet, each with a game in braces, and
-// several of them, or one of them that the rest of the line asks about.
+// bareNaming matches "G = {0|1}, H = {1|2}", without a word that shows it names
+// something: capitals that are not bound yet, each with a game in braces, and either
+// several of them, or one that the rest of the line asks about.
 func (c *cleaner) bareNaming(text string, end int) []int {
 	first := plainName.FindStringSubmatchIndex(text)
 	count, asked := 0, false
@@ -181,11 +181,11 @@ func (c *cleaner) bareNaming(text string, end int) []int {
 
 func isNoWord(r rune) bool { return r >= utf8.RuneSelf || !isWordByte(byte(r)) }
 
-// shortName is a name of one letter, perhaps with a number.
+// shortName matches a name of one letter, possibly with a number.
 var shortName = regexp.MustCompile(`^[A-Z](?:_?\d{1,3})?$`)
 
-// namingBody is the length of what a name stands for, and the match of the
-// next name behind it.
+// namingBody returns the length of the expression that is named, and the match of the
+// next name after it.
 func namingBody(text string) (size int, next []int) {
 	for at := range outside(text) {
 		if strings.IndexByte(",; ", text[at]) < 0 {

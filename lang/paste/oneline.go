@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// request reads a sentence in the words of exercises, by the grammar of package
+// request reads a sentence in the wording of exercises, by the grammar of package
 // english, and plans its edits.
 func (c *cleaner) request(text string, at, end int) (reading, string) {
 	word := strings.ToLower(firstWord(text))
@@ -47,14 +47,14 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	return c.inList(text, at)
 }
 
-// longestSentence is the size of a sentence beyond which it is none.
+// longestSentence bounds the size of a text that can be a sentence.
 const longestSentence = 1000
 
-// formulaOf is a formula of a book in the language.
+// formulaOf translates a formula of a book to the language.
 func formulaOf(text string) string { return cleanLines(text, Context{formula: true}).Text }
 
-// sentenceRead is what a sentence alone is read as; refused is true for one
-// that asks what is not understood.
+// sentenceRead returns what a sentence on its own is read as; refused is true if it
+// asks something that is not understood.
 func sentenceRead(text string, in english.Context) (said string, refused bool) {
 	r := readSafely(text, in)
 	if r == nil || len(r.Exercises) != 1 || len(r.Names) > 0 {
@@ -71,5 +71,5 @@ func sentenceRead(text string, in english.Context) (said string, refused bool) {
 	return strings.Join(lines, "\n"), false
 }
 
-// suffixed ends like a claim in words.
+// suffixed matches the end of a claim in words.
 var suffixed = regexp.MustCompile(`(?i)(?:position|equal|confused|incomparable|zero|wins?|strategy|player|game|to move)\$?$`)

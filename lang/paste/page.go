@@ -9,13 +9,13 @@ import (
 	"cgt/lang/paste/english"
 )
 
-// page is a text while what was read of its exercises, as English and line by
-// line, is put together.
+// page assembles the text from two readings of its exercises: as English, and line by
+// line.
 type page struct {
 	text   string
 	words  bool
 	kind   func(string) english.Kind
-	starts []int   // of its lines
+	starts []int   // offsets of its lines
 	lines  *Result // the text read line by line
 	cuts   []cut   // the lines of lines.Text
 	out    *Result
@@ -23,11 +23,11 @@ type page struct {
 
 // cut is a line of the text that was cleaned line by line.
 type cut struct {
-	start, end int // in the cleaned text
-	line       int // of the original, from 0
+	start, end int // offset in the cleaned text
+	line       int // line number in the original, from 0
 }
 
-// part finds which line of the original every cleaned line comes from.
+// part finds the line of the original that every cleaned line comes from.
 func (p *page) part() {
 	text := p.lines.Text
 	for at := 0; at < len(text); {
@@ -48,8 +48,8 @@ func (p *page) part() {
 	}
 }
 
-// exercise writes one exercise, as the better reader has it; true where that is
-// the reader of English, or where nothing of it is read.
+// exercise writes one exercise, as the better reader has it; it returns true if that is
+// the reader of English, or if nothing of it could be read.
 func (p *page) exercise(e *english.Exercise) bool {
 	prose, asked := p.linesOf(e)
 	switch {
@@ -60,7 +60,7 @@ func (p *page) exercise(e *english.Exercise) bool {
 		p.out.refuse(e, p.starts)
 		return true
 	case p.words && e.Story && len(e.Unread) == 0 && len(e.Statements) == 0 && !e.Demands:
-		return true // it sets what the exercises behind it ask about
+		return true // it sets the subject of the exercises after it
 	}
 	if p.words && p.wrong(e) {
 		p.out.notRead(e, p.text, p.starts)
@@ -70,8 +70,8 @@ func (p *page) exercise(e *english.Exercise) bool {
 	return false
 }
 
-// wrong is true for an exercise in words of which the reading line by line makes
-// what is no statement of the language.
+// wrong reports whether an exercise in words, read line by line, gives something that
+// is not a statement of the language.
 func (p *page) wrong(e *english.Exercise) bool {
 	from, to := p.cutsOf(e)
 	if !e.Wordy || from == to {
@@ -89,8 +89,8 @@ func (p *page) wrong(e *english.Exercise) bool {
 	return false
 }
 
-// strange is true for a line with a word that has a capital, or two words, that
-// the session does not know; beside what was not read one such word will do.
+// strange reports whether a line contains a capitalised word, or two words, that the
+// session does not know; next to unread text one such word suffices.
 func (p *page) strange(line string, doubtful bool) bool {
 	if p.kind == nil || strings.Contains(line, ":=") || strings.Contains(line, "->") {
 		return false
@@ -107,8 +107,8 @@ func (p *page) strange(line string, doubtful bool) bool {
 	return false
 }
 
-// misses is true where the reading line by line, too, knows nothing of a sentence
-// that tells of the game.
+// misses reports whether the reading line by line also fails on a sentence that
+// describes the game.
 func (p *page) misses(e *english.Exercise) bool {
 	from, to := p.cutsOf(e)
 	for _, u := range e.Unread {
@@ -126,8 +126,8 @@ func (p *page) misses(e *english.Exercise) bool {
 	return false
 }
 
-// within is true for a stretch of the text that belongs to a sentence, whose
-// blanks are single ones.
+// within reports whether a part of the text belongs to a sentence whose blanks are
+// normalized.
 func within(text string, at lang.Span, sentence string) bool {
 	part := strings.Join(strings.Fields(text[at.Start:at.End]), " ")
 	return len(part) >= 8 && (strings.Contains(sentence, part) || strings.Contains(part, sentence))
@@ -137,8 +137,8 @@ var labelWord = regexp.MustCompile(`^\s*(?:(?:Problem|Exercise|Question|Example|
 
 var plainWord = regexp.MustCompile(`^[A-Za-z][a-z]{2,}$`)
 
-// linesOf tells how many sentences of an exercise the reading line by line left
-// unread, and how many questions it found; none where it has errors.
+// linesOf returns how many sentences of an exercise the reading line by line left
+// unread, and how many questions it found; none if it has errors.
 func (p *page) linesOf(e *english.Exercise) (prose, asked int) {
 	for _, l := range p.lines.Prose {
 		if l.Number-1 >= e.First && l.Number-1 <= e.Last {
@@ -167,7 +167,7 @@ func (p *page) cutsOf(e *english.Exercise) (from, to int) {
 	return from, to
 }
 
-// plain writes what was read line by line of an exercise.
+// plain writes the reading line by line of an exercise.
 func (p *page) plain(e *english.Exercise) {
 	p.out.newLine()
 	from, to := p.cutsOf(e)

@@ -1,11 +1,11 @@
-// Package paste turns text as it stands in a book, a PDF, a web page or a
-// LaTeX file into text of the language, and keeps the way back: a place in the
-// cleaned text has its place in the text as it was pasted.
+// Package paste turns text copied from a book, a PDF, a web page or a LaTeX file into
+// text of the language, and maps places in the cleaned text back to the text as it was
+// pasted.
 //
-// What a single sign beyond ASCII means (⊕, ½, ⇑ ...) is for package lang;
-// here belongs what concerns more than a sign: LaTeX commands and groups,
-// "$ ... $", "= ?", full stops and commas at the end, prompts copied along,
-// several exercises on a line. Labels such as "1." and "(a)" stay in the text.
+// Single characters beyond ASCII (⊕, ½, ⇑ ...) are handled by package lang; this
+// package handles everything longer: LaTeX commands and groups, "$ ... $", "= ?", full
+// stops and commas at the end, copied prompts, several exercises on a line. Labels such
+// as "1." and "(a)" stay in the text.
 package paste
 
 import (
@@ -18,38 +18,36 @@ import (
 // Result is a cleaned text that knows where each part of it came from.
 type Result struct {
 	Text  string // for lang.Parse with lang.PromptMode
-	Prose []Line // lines of words that are not understood, which Text leaves out
-	// Open is true when the last sentence breaks off, so that a further line
-	// belongs to it.
+	Prose []Line // lines of words that are not understood, which Text omits
+	// Open is true if the last sentence is incomplete, so that a further line belongs to
+	// it.
 	Open bool
-	// Page is true where it is Open because it has sentences of English, which
-	// belong together up to the end of what comes; a document of LaTeX has an end
-	// of its own.
+	// Page is true if it is Open because it has sentences of English, which belong together
+	// up to the end of the input; a document of LaTeX has an end of its own.
 	Page bool
 
-	// Readings are the statements that stand for sentences of English, in the
-	// order of their places.
+	// Readings are the statements translated from sentences of English, in the order of
+	// their places.
 	Readings []Reading
-	// Names are defined for this text alone: whoever runs Text forgets them
-	// behind it.
+	// Names are defined for this text alone: whoever runs Text must remove them afterwards.
 	Names []string
 
-	// State is for the Context of the text that follows in a pipe.
+	// State is to be passed in the Context of the following text in a pipe.
 	State State
 
 	parts  []part
-	tidied *Result // the pass before, whose text this one began with
-	pieces []chunk // that were cleaned on their own
+	tidied *Result // the previous pass, whose output was the input of this one
+	pieces []chunk // parts that were cleaned on their own
 }
 
-// Reading is what a stretch of English was read as.
+// Reading is the translation of a piece of English.
 type Reading struct {
 	At   int    // where the statement begins in the cleaned text
 	Text string // the statement, without its label
 }
 
-// part maps a stretch of the cleaned text, from out up to the next part, to
-// the stretch [from, to) of the original. A verbatim part maps byte by byte.
+// part maps a piece of the cleaned text, from out up to the next part, to the piece
+// [from, to) of the original. A verbatim part maps byte by byte.
 type part struct {
 	out, from, to int
 	verbatim      bool
@@ -74,7 +72,7 @@ func (r *Result) Original(span lang.Span) lang.Span {
 	return back
 }
 
-// startAt maps the place where something begins.
+// startAt maps the beginning of a span.
 func (r *Result) startAt(at int) int {
 	i := sort.Search(len(r.parts), func(i int) bool { return r.parts[i].out > at }) - 1
 	if i < 0 {
@@ -86,7 +84,7 @@ func (r *Result) startAt(at int) int {
 	return r.parts[i].from
 }
 
-// endAt maps the place where something ends.
+// endAt maps the end of a span.
 func (r *Result) endAt(at int) int {
 	i := sort.Search(len(r.parts), func(i int) bool { return r.parts[i].out >= at }) - 1
 	if i < 0 {
@@ -98,41 +96,41 @@ func (r *Result) endAt(at int) int {
 	return r.parts[i].to
 }
 
-// Context is what is known of the place that a text is pasted into.
+// Context is what is known about the destination of a pasted text.
 type Context struct {
-	// Kind is what a name is to the session; nil when that is not known.
+	// Kind returns what a name denotes in the session; nil if that is not known.
 	Kind func(name string) Kind
-	// Piped means that the lines of a pipe arrive one by one, so that a text of
-	// one line may be part of a longer one.
+	// Piped means that the lines of a pipe arrive one by one, so that a text of one line
+	// may be part of a longer text.
 	Piped bool
 	// Ends means that no line follows the text.
 	Ends bool
-	// After is what the lines before left behind, in a pipe.
+	// After is the State of the lines before, in a pipe.
 	After State
 
-	formula bool // it is a formula, without a sentence
-	several bool // it is a stretch of a text of several lines
+	formula bool // the text is a formula, not part of a sentence
+	several bool // the text is part of a text of several lines
 }
 
-// State is what a text leaves behind for the lines that follow it in a pipe.
-// The zero State is that of the beginning.
+// State is passed from a text to the lines that follow it in a pipe. The zero State is
+// that of the beginning.
 type State struct {
-	skipping string // the LaTeX environment that is left out
+	skipping string // the LaTeX environment that is being skipped
 	section  string // the last label such as 3.7
 	list     *listAsk
-	begun    bool         // there was a line
-	data     bool         // they may be data of a sample
-	breaks   bool         // the last line is not read, and goes on
+	begun    bool         // there has been a line
+	data     bool         // the next lines may be data of a sample
+	breaks   bool         // the last line was not read, and its sentence goes on
 	marks    map[rune]int // how many lines began with a sign that may be a bullet
 }
 
-// Clean turns pasted text into text of the language. The time is linear in the
-// length of the text. Text that needs no cleaning comes back as it is.
+// Clean turns pasted text into text of the language, in time linear in its length. Text
+// that needs no cleaning is returned unchanged.
 func Clean(text string) *Result { return CleanIn(text, Context{}) }
 
-// CleanIn is Clean with what is known of the session.
+// CleanIn is Clean with a Context.
 func CleanIn(text string, in Context) *Result {
-	if r := readScript(text, in); r != nil { // before asProgram, to which x := game.heap.Nim(3) is a binding
+	if r := readScript(text, in); r != nil { // before asProgram, which would take x := game.heap.Nim(3) for a binding
 		return r
 	}
 	if r := readTitles(text, in); r != nil {
@@ -175,8 +173,7 @@ func cleanLines(text string, in Context) *Result {
 	return r
 }
 
-// breaksOff is true when the last line of the text is the beginning of a
-// sentence.
+// breaksOff reports whether the last line of the text is the beginning of a sentence.
 func (c *cleaner) breaksOff() bool {
 	last := c.text[strings.LastIndexByte(c.text, '\n')+1:]
 	return !c.quoted && len(last) < longest && unfinished(last)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// wordGames are games as they are called in sentences.
+// wordGames are games by the names used in sentences.
 var wordGames = map[string]string{
 	"nim": "nim", "kayles": "kayles", "wythoff": "wythoff", "wythoff's game": "wythoff", "wythoff's nim": "wythoff",
 	"wythoff nim":   "wythoff",
@@ -48,9 +48,9 @@ var (
 		"eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12"}
 )
 
-// position reads a position in words: "Nim with heaps of sizes 3, 5 and 7",
-// "a heap of 9 in Grundy's game", "Kayles 5". It returns it in the language,
-// and its length in the text; "" when there is none.
+// position reads a position in words: "Nim with heaps of sizes 3, 5 and 7", "a heap of
+// 9 in Grundy's game", "Kayles 5". It returns the position in the language, and its
+// length in the text; "" if there is none.
 func (c *cleaner) position(text string) (string, int) {
 	lead := len(text) - len(strings.TrimLeft(text, blanks))
 	rest := strings.TrimRight(text[lead:], blanks)
@@ -79,7 +79,7 @@ func (c *cleaner) position(text string) (string, int) {
 	return "", 0
 }
 
-// gameCalled is the name in the language of a game as sentences call it.
+// gameCalled returns the name in the language of a game as sentences call it.
 func (c *cleaner) gameCalled(words string) string {
 	words = strings.ToLower(strings.ReplaceAll(words, "’", "'"))
 	if name := wordGames[words]; name != "" {

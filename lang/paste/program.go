@@ -7,12 +7,12 @@ import (
 	"cgt/lang"
 )
 
-// asProgram is a text as it stands, where no book can have written it: it is
-// without errors a text of the language, and either names something by :=, game,
-// =>, for or find, or speaks of what the session has named, and of nothing that is
-// unknown. There a word is what it is bound to, whatever it means in English. So is a
-// text of known names alone with a string whose blanks would not be kept. It is nil
-// for all other texts, and for those whose first sign may be a bullet.
+// asProgram returns a text unchanged if it cannot come from a book: it parses as a text
+// of the language, and either binds a name by :=, game, =>, for or find, or uses names
+// bound in the session and no unknown ones. In such a text a word means what it is
+// bound to, whatever it means in English. The same holds for a text with only known
+// names and a string whose blanks would be changed. It is nil for all other texts, and
+// for those whose first sign may be a bullet.
 func asProgram(text string, in Context) *Result {
 	blanks := oddBlanks.MatchString(text)
 	if in.Kind == nil || in.After.skipping != "" || !blanks && !mayBind(text, in.Kind) {
@@ -40,11 +40,12 @@ func asProgram(text string, in Context) *Result {
 	return r
 }
 
-// oddBlanks are blanks within quotes that the reader of English makes plain ones.
+// oddBlanks matches blanks within quotes that the reader of English would replace by
+// plain ones.
 var oddBlanks = regexp.MustCompile("\"[^\"\n]*(?:[\u00A0\u0085\u202F\u2000-\u200B\uFEFF\t\r]|  )")
 
-// mayBind is false, without reading it, for a text that binds nothing and uses no
-// name of the session.
+// mayBind is a quick check that is false for a text that binds nothing and uses no name
+// of the session.
 func mayBind(text string, kind func(string) Kind) bool {
 	if strings.Contains(text, ":=") || strings.Contains(text, "=>") {
 		return true
@@ -62,7 +63,7 @@ func mayBind(text string, kind func(string) Kind) bool {
 	return false
 }
 
-// words are the names that a text binds and uses.
+// words collects the names that a text binds and uses.
 type words struct {
 	kind  func(string) Kind
 	bound map[string]bool
@@ -118,7 +119,7 @@ func (w *words) visit(x lang.Expr) bool {
 	return true
 }
 
-// allKnown is true where a text uses no name that is unknown.
+// allKnown reports whether a text uses no unknown names.
 func (w *words) allKnown() bool {
 	for _, name := range w.used {
 		if w.kind(name) == Unknown && !w.bound[name] {

@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// Line is a line that is words about mathematics and not mathematics, or that
-// can be read in two ways.
+// Line is a line of words instead of mathematics, or one that is ambiguous.
 type Line struct {
 	Number int // from 1, in the text as it was pasted
 	Text   string
-	Reason string // why it is not read, where more can be said
-	At     int    // where it would stand in the cleaned text
+	Reason string // why it is not read, if known
+	At     int    // its place in the cleaned text
 
 	from int // where it begins in the tidied text
 }
@@ -40,16 +39,16 @@ var (
 	quotation = regexp.MustCompile(`"[^"]*"|“[^”]*”`)
 )
 
-// ofLanguage are the words of the language that are no names, and those that
-// only a line of the language begins with.
+// ofLanguage are the words of the language that are not names, and those that only
+// begin lines of the language.
 var (
 	ofLanguage = wordSet("for in if then else and or not by while true false xor same game left right")
 	statement  = wordSet("check game same let require using limit help left right if for while by native not")
 )
 
-// isProse tells a sentence of words from a line of the language: three words
-// or more stand one behind the other, and one of them is a word of sentences;
-// or the text begins with a capital and has such words, or nothing else.
+// isProse distinguishes a sentence of words from a line of the language: it has three
+// or more words in a row, one of them a stop word; or it begins with a capital and has
+// stop words, or only words.
 func (c *cleaner) isProse(text string) bool {
 	text = strings.TrimSpace(text)
 	if statement[firstWord(text)] || strings.HasPrefix(text, "#") || strings.Contains(text, ":=") ||
@@ -59,7 +58,7 @@ func (c *cleaner) isProse(text string) bool {
 	text = dollars.ReplaceAllString(quotation.ReplaceAllString(text, "0"), "0")
 	text = compared(commands.ReplaceAllString(text, "+"))
 	longestRun, words, stops, unknown := 0, 0, 0, 0
-	run, inRun := 0, 0 // words one behind the other, and those of sentences among them
+	run, inRun := 0, 0 // words in a row, and the stop words among them
 	for _, w := range tokens.FindAllString(text, -1) {
 		if len(w) == 1 && w != "a" && w != "I" || ofLanguage[w] || strings.ContainsAny(w, "_0123456789") {
 			if w == "in" || w == "and" || w == "for" || w == "or" || w == "not" || w == "by" || w == "if" || w == "game" ||
@@ -93,8 +92,8 @@ func (c *cleaner) isProse(text string) bool {
 	return longestRun >= 3 || capital && words >= 3 && stops >= 1 && (c.several || c.piped || stops > 1) || c.isTitle(text)
 }
 
-// isTitle is true for a text of nothing but words, numbers and marks between
-// them that begins with a capital: what stands at the top of a page.
+// isTitle reports whether a text consists of words, numbers and punctuation only and
+// begins with a capital, as at the top of a page.
 func (c *cleaner) isTitle(text string) bool {
 	if !titleWords.MatchString(text) {
 		return false
@@ -125,8 +124,8 @@ var (
 		`Set|Exam|Quiz|Math|MATH)\b`)
 )
 
-// asking are the words with which a sentence asks for an answer, and setting
-// those with which it sets what others are about.
+// asking are the words with which a sentence asks for an answer, setting those with
+// which it makes an assumption for other sentences.
 var (
 	asking = wordSet(`find determine compute calculate evaluate show prove disprove verify give state decide list
 		describe draw sketch name identify who what which
@@ -156,8 +155,8 @@ func wordSet(text string) map[string]bool {
 	return set
 }
 
-// asks is true for a sentence of words that asks for an answer, or that sets
-// something which the answers to others depend on.
+// asks reports whether a sentence of words asks for an answer, or makes an assumption
+// that other answers depend on.
 func asks(sentence string) bool {
 	sentence = strings.Trim(sentence, blanks+"$")
 	if polite.MatchString(sentence) {
@@ -166,8 +165,8 @@ func asks(sentence string) bool {
 	return strings.HasSuffix(sentence, "?") || asking[strings.ToLower(firstWord(sentence))] || careful.MatchString(sentence)
 }
 
-// startsMath reports whether an operand may begin a text: a sign, a number, a
-// bracket, or a word of the language in lower case.
+// startsMath reports whether an operand may begin a text: a sign, a number, a bracket,
+// or a word of the language in lower case.
 func (c *cleaner) startsMath(text string) bool {
 	text = strings.TrimLeft(text, blanks+"$")
 	if text == "" {
@@ -183,8 +182,8 @@ func (c *cleaner) startsMath(text string) bool {
 	return !(w[0] >= 'A' && w[0] <= 'Z') || c.defined[w]
 }
 
-// isMath is true for a part of a sentence that may be mathematics: it begins
-// like it, is no prose, and has no word that would change its meaning.
+// isMath reports whether a part of a sentence may be mathematics: it begins like
+// mathematics, is not prose, and has no word that would change its meaning.
 func (c *cleaner) isMath(text string) bool {
 	if strings.Trim(text, blanks+"$.,;:") == "" || !c.startsMath(text) || c.isProse(text) {
 		return false
@@ -198,11 +197,11 @@ func (c *cleaner) isMath(text string) bool {
 	return !clause.MatchString(bare(text))
 }
 
-// clause are words of the language that in a sentence are none outside of
-// brackets.
+// clause are words of the language that, in a sentence, are not meant as such outside
+// of brackets.
 var clause = regexp.MustCompile(`\b(?:for|while|by)\b`)
 
-// changing are words behind a game that would make it another question.
+// changing are words after a game that would make it another question.
 var changing = regexp.MustCompile(`(?i)\b(?:is|are|where|when|which|whose|under|using|assuming|such|that|players?|` +
 	`playing|played|plays|moving|moves|starts|starting|provided|unless|until|except|mis[eè]re|if|given|twice|it|this|` +
 	`they|he|she|binary|heaps?|piles?|stacks?|rows?|positions?|games?|all|every|each|any|with|of|to|from|than|many|` +

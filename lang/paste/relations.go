@@ -24,7 +24,7 @@ func (c *cleaner) relation() bool {
 	return false
 }
 
-// compared is a text with signs in place of the comparisons in words.
+// compared replaces comparisons in words by signs.
 func compared(text string) string {
 	if !strings.Contains(text, " is ") && !strings.Contains(text, " equal") && !strings.Contains(text, " differs ") {
 		return text

@@ -8,28 +8,27 @@ import (
 	"cgt/lang"
 )
 
-// edit writes a text in place of a stretch of the original, when the walk over
-// the sentence reaches it.
+// edit replaces a piece of the original, when the walk over the sentence reaches it.
 type edit struct {
 	from, to int
 	text     string
 }
 
-// reading is what a sentence turned out to be.
+// reading is the classification of a sentence.
 type reading int
 
 const (
-	mathematics reading = iota // of the language, perhaps with edits
-	passedOver                 // words that ask nothing and set nothing
-	notRead                    // words that ask or set something
+	mathematics reading = iota // part of the language, possibly after edits
+	passedOver                 // words that ask nothing and assume nothing
+	notRead                    // words that ask or assume something
 )
 
-// sentences reads the rest of the line, one sentence after the other. What was
-// written of the line so far is its label.
+// sentences reads the rest of the line, one sentence after the other. The output of the
+// line so far is its label.
 func (c *cleaner) sentences() {
 	label := string(c.out[c.lineStart:])
 	c.unwritten = true
-	setOtherwise := false // a sentence that is not read sets another kind of play
+	setOtherwise := false // an unread sentence that sets another kind of play
 	if rest := c.text[c.at:c.lineEnd]; c.piped && !c.several && numbered.MatchString(rest) {
 		c.unread(c.at, c.lineEnd, "a number and a colon may be a label or begin an ordinal sum: a label is written 1., a sum "+
 			"1 : x")
@@ -80,7 +79,7 @@ func (c *cleaner) sentences() {
 			c.at = next
 		}
 		if c.at == start {
-			c.character() // whatever it is, the walk goes on
+			c.character() // whatever it is, the walk continues
 		}
 	}
 	if c.unwritten {
@@ -88,11 +87,11 @@ func (c *cleaner) sentences() {
 	}
 }
 
-// otherPlay are the words that set another kind of play than the normal one.
+// otherPlay are the words for other kinds of play than normal play.
 var otherPlay = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|scoring|variant|forbidden|not allowed|may ` +
 	`not|instead of`)
 
-// isItem is true before \item in the midst of a line.
+// isItem reports whether \item follows in the middle of a line.
 func (c *cleaner) isItem(at int) bool {
 	return c.tex && at > c.lineFrom && c.text[at] == '\\' && itemCommand.MatchString(c.text[at:min(c.lineEnd, at+80)])
 }
@@ -107,8 +106,8 @@ func (c *cleaner) nextItem() {
 	c.unwritten = true
 }
 
-// breakLine begins a new line of the language, in place of a line of which
-// nothing but a label was written.
+// breakLine begins a new line of the language, replacing a line that has only a label
+// so far.
 func (c *cleaner) breakLine() {
 	if c.unwritten {
 		c.cut(c.lineStart)
@@ -124,8 +123,8 @@ func (c *cleaner) trimLine() {
 	c.cut(c.lineStart + len(bytes.TrimRight(c.out[c.lineStart:], blanks)))
 }
 
-// nextLine begins a new line for a further sentence. The label goes with it
-// where the first sentence names what the next asks about.
+// nextLine begins a new line for another sentence. The label moves to it if the first
+// sentence names what the next one asks about.
 func (c *cleaner) nextLine(label string) {
 	if !strings.Contains(string(c.out[c.lineStart:]), ":=") {
 		label = ""
@@ -158,7 +157,7 @@ func (c *cleaner) walk(end int) {
 	}
 }
 
-// written does an edit. A line end in it begins a new line of the language.
+// written performs an edit. A line end in it begins a new line of the language.
 func (c *cleaner) written(e edit) {
 	if i := strings.LastIndexByte(e.text, '\n'); i >= 0 || e.text == ")" {
 		c.trailing()
@@ -172,9 +171,9 @@ func (c *cleaner) written(e edit) {
 	c.put(e.text, e.to-e.from)
 }
 
-// sentenceEnd finds the end of the sentence that begins at this place, and
-// where the next one begins: behind a full stop that a capitalised word
-// follows, before the next label, at a comment.
+// sentenceEnd finds the end of the sentence that begins at this place, and where the
+// next one begins: after a full stop followed by a capitalised word, before the next
+// label, at a comment.
 func (c *cleaner) sentenceEnd() (end, next int) {
 	depth, quoted := c.depth, c.quoted
 	for at := c.at; at < c.lineEnd; at++ {
@@ -220,11 +219,11 @@ func (c *cleaner) sentenceEnd() (end, next int) {
 	return c.lineEnd, c.lineEnd
 }
 
-// sentenceStart is a full stop and the capital of the next sentence.
+// sentenceStart matches a full stop and the capital of the next sentence.
 var sentenceStart = regexp.MustCompile(`^[.;?!]\$?[ \t~]+(?:[A-Z][a-z]+[ ` +
 	`\t~,:]|\((?:True|Show|Explain|Give|Here|Do|You|Hint)[ \t])`)
 
-// behindBreak is where the text goes on behind \\ and its argument.
+// behindBreak is where the text continues after \\ and its argument.
 func (c *cleaner) behindBreak(at int) int {
 	at += len(`\\`)
 	if at < c.lineEnd && c.text[at] == '*' && (at+1 == c.lineEnd || c.text[at+1] == '[') {
@@ -241,8 +240,8 @@ func (c *cleaner) behindBreak(at int) int {
 
 var lengthArgument = regexp.MustCompile(`^\[-?[0-9.]*(?:pt|em|ex|mm|cm|in|\\[a-z]+)\]`)
 
-// read decides what the sentence from this place up to an offset is, and plans
-// the edits that make it one of the language.
+// read classifies the sentence from this place up to an offset, and plans the edits
+// that make it a sentence of the language.
 func (c *cleaner) read(end int) (reading, string) {
 	c.edits = nil
 	from := c.at
@@ -254,7 +253,7 @@ func (c *cleaner) read(end int) (reading, string) {
 	}
 	if text == "" {
 		if from > c.at {
-			return passedOver, "" // nothing but "Solution:"
+			return passedOver, "" // only "Solution:"
 		}
 		return mathematics, ""
 	}
@@ -270,7 +269,7 @@ func (c *cleaner) read(end int) (reading, string) {
 	if sentence := strings.TrimLeft(text, blanks+"$"); sentence != "" {
 		at := from + len(text) - len(sentence)
 		if (from > c.at || c.label != "") && asking[firstWord(sentence)] && c.kind(firstWord(sentence)) == Unknown {
-			sentence = strings.ToUpper(sentence[:1]) + sentence[1:] // as where nothing stands before
+			sentence = strings.ToUpper(sentence[:1]) + sentence[1:] // as at the beginning of a text
 		}
 		if what, reason, done := c.setting(sentence, at, end); done {
 			return what, reason
@@ -292,7 +291,7 @@ func (c *cleaner) read(end int) (reading, string) {
 		return notRead, ""
 	}
 	if !c.several && !c.piped && c.unwritten && !polite.MatchString(strings.Trim(c.text[from:end], blanks+"$")) {
-		return notRead, "" // a person typed it alone and awaits something
+		return notRead, "" // a person typed it alone and expects an answer
 	}
 	if buried.MatchString(text) || c.claims(text) {
 		return notRead, ""
@@ -300,8 +299,8 @@ func (c *cleaner) read(end int) (reading, string) {
 	return passedOver, ""
 }
 
-// claims is true for words about a game that is written out: "{0|*} is a tiny",
-// "kayles 5 is cold", "nim heaps of sizes 3 and 4".
+// claims reports whether words make a claim about a game that is written out: "{0|*} is
+// a tiny", "kayles 5 is cold", "nim heaps of sizes 3 and 4".
 func (c *cleaner) claims(text string) bool {
 	if position, size := c.position(text); position != "" && size == len(text) && c.kind(firstWord(text)) == Library {
 		return true
@@ -313,14 +312,14 @@ func (c *cleaner) claims(text string) bool {
 	return ok && strings.ContainsAny(subject, "|∣*∗0123456789↑↓⇑⇓±½\\") && c.isMath(subject)
 }
 
-// buried is a demand behind something else in the sentence: "G = {3|1}; find
-// the mean of G".
+// buried matches a question after something else in the sentence: "G = {3|1}; find the
+// mean of G".
 var buried = regexp.MustCompile(`(?i)[,;:)\]][ \t$]*(?:and |then )?(?:please ` +
 	`)?(?:find|determine|compute|calculate|evaluate|show|prove|disprove|simplify|decide|verify|what|who|how|give|list|` +
 	`state|draw|sketch|identify|express|classify|compare|solve|analy[sz]e|tabulate|derive|deduce|construct|exhibit|` +
 	`check|refute|explain|estimate|justify|argue|convert|reduce|plot|describe|write down|work out)[ \t~]`)
 
-// search is a search of the language, perhaps one with a mistake in it.
+// search matches a search of the language, possibly one with a mistake in it.
 var search = regexp.MustCompile(`^find (?:(?:all|first) )?[A-Za-z_]\w* in (?:[\[({\d]|\w+\().*\bwhere\b`)
 
 // goesOnReason is why a line that begins with an operator is not read.
@@ -329,7 +328,7 @@ const goesOnReason = "the line goes on from the one before; " + lang.OverLines
 var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕⧏⧐⊲⊳◁▷]|\+[ ` +
 	`\t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes|lhd|rhd|(?:var)?triangle(?:left|right))[^a-z])`)
 
-// opening is the length of words before a statement that say nothing of it.
+// opening is the length of introductory words before a statement.
 func opening(text string) int {
 	at := 0
 	for range 3 {
@@ -360,7 +359,7 @@ var (
 	solution  = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
 )
 
-// unread notes that a stretch of the text is not read.
+// unread records that a piece of the text is not read.
 func (c *cleaner) unread(from, to int, reason string) {
 	text := strings.TrimSpace(c.text[from:to])
 	if k := len(c.prose); k > 0 && c.prose[k-1].from >= c.lineFrom {
@@ -374,7 +373,7 @@ func (c *cleaner) unread(from, to int, reason string) {
 	c.prose = append(c.prose, Line{Text: text, Reason: reason, At: c.proseAt(), from: from})
 }
 
-// proseAt is where a sentence that is not read would stand in the cleaned text.
+// proseAt is the place in the cleaned text of a sentence that is not read.
 func (c *cleaner) proseAt() int {
 	if c.unwritten {
 		return c.lineStart

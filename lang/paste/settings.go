@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A setting is the opening of a sentence that names the game which the rest is
-// about: "In Kayles, find the winning moves from 9", "For S(1,2,4), ...".
+// A setting is the beginning of a sentence that names the game of the rest: "In Kayles,
+// find the winning moves from 9", "For S(1,2,4), ...".
 var (
 	settingGame = regexp.MustCompile(`^(?i:(?:in|for|at|playing|when playing|in playing)[ \t~]+(?:the[ ` +
 		`\t~]+)?(?:(?:octal|hexadecimal|subtraction|take-and-break|partizan|partisan|impartial)[ ` +
@@ -16,19 +16,19 @@ var (
 		`]*(?:<[0-9, ]+>|\([0-9, ]+\)|\{[0-9, ]+\}))\$?,[ \t~]+`)
 )
 
-// barePlace is a position as it is called where the game is known: "(3, 5, 6)",
-// "a row of 10 pins", "heap 7", "the position 12".
+// barePlace matches a position of a known game: "(3, 5, 6)", "a row of 10 pins", "heap
+// 7", "the position 12".
 const barePlace = `(?:the |a |an )?(?:single )?(?:(?:position|heap|row|pile|strip|line|heaps|piles|rows)s?,? ` +
 	`)?(?:(?:of|with) )?(?:(?:size|length)s? )?(?:n ?= ?)?(\(?` + someNumbers + `\)?)` + objects
 
-// plural are the things of which each position has one.
+// plural matches the things of which each position has one.
 var plural = regexp.MustCompile(`(?i)(?:values|numbers|nimbers|outcomes|classes|forms|birthdays|temperatures)$`)
 
-// settingAsk are the questions about such a position: a pattern whose first
-// group is the place, and the question in the language.
+// settingAsk are the questions about such a position: a pattern whose first group is
+// the position, and the function in the language.
 var settingAsk = []struct {
 	pattern *regexp.Regexp
-	ask     string // of the function; "" is the thing that is asked for
+	ask     string // index of the group with the function; "" is the thing asked for
 }{
 	{regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}{A}([a-z-]+(?: [a-z-]+){0,2}) (?:of|in|from|for|at) `+barePlace+`{T}`) +
 		`)$`), ""},
@@ -42,8 +42,8 @@ var settingAsk = []struct {
 		`|g-)?(?:sequence|values?)(?: of the)?)?{T}`) + `)$`), "period"},
 }
 
-// setting reads a sentence that begins with the game it is about. Done is false
-// where there is no such beginning; what is asked there otherwise is not read.
+// setting reads a sentence that begins with the game it is about. Done is false if it
+// does not begin so; other questions after a setting are not read.
 func (c *cleaner) setting(text string, at, end int) (what reading, reason string, done bool) {
 	if m := nimberSetting.FindString(text); m != "" {
 		return c.ofNimbers(text, at, end, len(m))
@@ -81,7 +81,7 @@ func (c *cleaner) setting(text string, at, end int) (what reading, reason string
 		if len(m) > 4 {
 			claimed = " = " + m[4]
 		}
-		several := strings.Contains(place, ",") && !strings.HasPrefix(m[2], "(") // of "values" each is meant
+		several := strings.Contains(place, ",") && !strings.HasPrefix(m[2], "(") // "values" means each of them
 		if ask == "" || ask == "-" || ask == "period" && place != "" || several && plural.MatchString(m[1]) {
 			continue
 		}
@@ -107,9 +107,9 @@ func (c *cleaner) setting(text string, at, end int) (what reading, reason string
 var nimberSetting = regexp.MustCompile(`^(?i:(?:in|with|using|by)[ \t~]+(?:the[ \t~]+)?(?:(?:nim|nimber)(?:[ ` +
 	`\t~-]+(?:arithmetic|field|addition|multiplication))|field of nimbers|(?:nim-?)?arithmetic of nimbers|nimbers),[ \t~]+)`)
 
-// ofNimbers reads what stands behind "In Nim," or "In nim arithmetic," where it
-// says itself that it is about nimbers: numbers with nim-sums and nim-products
-// between them, or with stars. A plain + there could mean either sum.
+// ofNimbers reads what follows "In Nim," or "In nim arithmetic," if it shows by itself
+// that it is about nimbers: numbers with nim-sums and nim-products between them, or
+// with stars. A plain + there could mean either sum.
 func (c *cleaner) ofNimbers(text string, at, end, from int) (what reading, reason string, done bool) {
 	rest := text[from:]
 	if !writtenOut.MatchString(rest) {
@@ -140,10 +140,10 @@ var (
 	starCommand    = regexp.MustCompile(`\\(?:ast|star|bigstar)[ \t]*\{?`)
 )
 
-// writtenOut is a game in figures and signs, not only by its name.
+// writtenOut reports whether a game is written in figures and signs, not only named.
 var writtenOut = regexp.MustCompile(`[0-9{*∗⋆↑↓⇑⇓±]|\\[{a-zA-Z]`)
 
-// placeNumbers are the numbers of a list, in figures.
+// placeNumbers returns the numbers of a list.
 func placeNumbers(list string) []string {
 	found := numbers.FindAllString(strings.ToLower(list), -1)
 	for i, n := range found {
@@ -154,8 +154,8 @@ func placeNumbers(list string) []string {
 	return found
 }
 
-// namesGame is true for a sentence whose games by name are all the one that
-// the setting names, and at least one is.
+// namesGame reports whether at least one game is named in a sentence, and all named
+// games are that of the setting.
 func (c *cleaner) namesGame(text, game string) bool {
 	some := false
 	for _, w := range wordsOf.FindAllString(bare(text), -1) {

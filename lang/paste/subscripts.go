@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// subscripted is true when "_" stands at an offset.
+// subscripted reports whether "_" is at an offset.
 func (c *cleaner) subscripted(at int) bool { return at < c.lineEnd && c.text[at] == '_' }
 
 const subscriptDigits = "₀₁₂₃₄₅₆₇₈₉"
 
-// lowered is the number in subscript digits at an offset, and its length.
+// lowered returns the number in subscript digits at an offset, and its length.
 func (c *cleaner) lowered(at int) (digits string, size int) {
 	for at+size < c.lineEnd {
 		r, n := utf8.DecodeRuneInString(c.text[at+size:])
@@ -25,9 +25,9 @@ func (c *cleaner) lowered(at int) (digits string, size int) {
 	return digits, size
 }
 
-// subscript writes the subscript at an offset, "_2", "_{1/2}" or "₂", behind
-// a text that the language writes before its argument; false where there is
-// none that is a number.
+// subscript writes the subscript at an offset, "_2", "_{1/2}" or "₂", after a text that
+// the language writes before its argument; false if there is no subscript that is a
+// number.
 func (c *cleaner) subscript(at int, before string) bool {
 	digits, size := c.lowered(at)
 	if size == 0 && c.subscripted(at) {
@@ -48,8 +48,8 @@ func (c *cleaner) subscript(at int, before string) bool {
 	return true
 }
 
-// tiny reads the sign + or - with a subscript where an operand is expected;
-// or the signs ⧾ and ⧿, which mean nothing else.
+// tiny reads the sign + or - with a subscript where an operand is expected; or the
+// signs ⧾ and ⧿, which have no other meaning.
 func (c *cleaner) tiny(size int, name string, alone bool) bool {
 	at := c.at + size
 	if !alone && c.operandBeforeBlanks() {
@@ -72,7 +72,7 @@ func (c *cleaner) tiny(size int, name string, alone bool) bool {
 	return true
 }
 
-// starGroup reads the number of a star in braces, "*{5}", which LaTeX sets as *5.
+// starGroup reads the number of a star in braces, "*{5}", which LaTeX prints as *5.
 func (c *cleaner) starGroup() bool {
 	rest := c.text[c.at+1 : c.lineEnd]
 	to := strings.IndexByte(rest, '}')
@@ -84,7 +84,7 @@ func (c *cleaner) starGroup() bool {
 	return true
 }
 
-// behindTiny is true when the cleaned text ends with the word tiny or miny.
+// behindTiny reports whether the cleaned text ends with the word tiny or miny.
 func (c *cleaner) behindTiny() bool {
 	line := string(c.out[max(c.lineStart, len(c.out)-8):])
 	for _, name := range []string{"tiny", "miny"} {
@@ -111,7 +111,7 @@ func (c *cleaner) afterTiny() bool {
 	return true
 }
 
-// blankToFill drops "____", which is for the answer, and the = before it.
+// blankToFill drops "____", which leaves room for the answer, and the = before it.
 func (c *cleaner) blankToFill() bool {
 	n := 0
 	for c.at+n < c.lineEnd && c.text[c.at+n] == '_' {
@@ -125,14 +125,14 @@ func (c *cleaner) blankToFill() bool {
 	return true
 }
 
-// dropEquals drops the = that the cleaned line ends with.
+// dropEquals drops an = at the end of the cleaned line.
 func (c *cleaner) dropEquals() {
 	line := strings.TrimRight(string(c.out[c.lineStart:]), blanks)
 	c.cut(c.lineStart + len(strings.TrimRight(strings.TrimSuffix(line, "="), blanks)))
 }
 
-// ruled reads \underline and \rule: a blank to fill, or a line under what
-// stands for itself.
+// ruled reads \underline and \rule: a blank to fill in, or a line under text that is
+// kept.
 func (c *cleaner) ruled(size int) {
 	at := c.at + size
 	isRule := c.text[c.at:at] == `\rule`
@@ -159,5 +159,5 @@ func (c *cleaner) ruled(size int) {
 	c.at += size
 }
 
-// spacing matches what leaves room and says nothing.
+// spacing matches commands that only make space.
 var spacing = regexp.MustCompile(`^(?:[ \t~_]|\\(?:qquad|quad|hspace\*?\{[^{}]*\}|phantom\{[^{}]*\}|[,;:! ]))*$`)

@@ -6,10 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// tidy is the first pass: it mends what typesetting did to the letters of a
-// text (ligatures, soft hyphens, full-width digits, letters of formulas, words
-// parted at the end of a line), and joins lines of which one sentence was set.
-// It returns nil for a text that needs none of it.
+// tidy is the first pass: it undoes what typesetting did to the letters of a text
+// (ligatures, soft hyphens, full-width digits, letters of formulas, hyphenated words),
+// and joins the lines of a sentence. It returns nil for a text that needs no change.
 func tidy(text string) *Result {
 	c := &cleaner{text: text}
 	for c.at < len(text) {
@@ -29,7 +28,7 @@ func endOfLine(text string, at int) int {
 	return len(text)
 }
 
-// tidyLine mends a line, and those that go on where it breaks off.
+// tidyLine tidies a line, together with those that continue it.
 func (c *cleaner) tidyLine() {
 	start := c.at
 	c.lineFrom, c.lineStart = start, len(c.out)
@@ -60,7 +59,7 @@ func (c *cleaner) tidyLine() {
 	}
 }
 
-// letters copies the rest of a line with its letters mended.
+// letters copies the rest of a line with its letters normalized.
 func (c *cleaner) letters() {
 	for c.at < c.lineEnd {
 		if c.ofName() {
@@ -100,7 +99,7 @@ func (c *cleaner) ofName() bool {
 	}
 	before := c.text[max(c.lineFrom, c.at-longest):c.at]
 	if strings.Count(before, `"`)%2 == 1 || strings.LastIndex(before, "“") > strings.LastIndex(before, "”") {
-		return false // within quotes nothing is mended
+		return false // within quotes nothing is changed
 	}
 	if digits, size := c.lowered(c.at); size > 0 {
 		c.put("_"+digits, size)
@@ -115,11 +114,11 @@ func (c *cleaner) ofName() bool {
 
 var bracedNumber = regexp.MustCompile(`^_\{[ ]?(\d{1,3})[ ]?\}`)
 
-// thirds are the fractions of one sign that are no games.
+// thirds are the single-character fractions that are not games.
 var thirds = map[rune]string{'⅓': "1/3", '⅔': "2/3", '⅕': "1/5", '⅖': "2/5", '⅗': "3/5", '⅘': "4/5", '⅙': "1/6", '⅚': "5/6"}
 
-// besideDigit is true for a sign of a given size with a letter, a digit or a
-// star beside it.
+// besideDigit reports whether a character of the given size has a letter, a digit or a
+// star next to it.
 func (c *cleaner) besideDigit(size int) bool {
 	beside := func(ch byte) bool {
 		return isWordByte(ch) || ch == '.' || ch == '*' || ch == '^' || ch >= utf8.RuneSelf
@@ -131,8 +130,8 @@ func (c *cleaner) besideDigit(size int) bool {
 	return next < c.lineEnd && (isWordByte(c.text[next]) || c.text[next] >= utf8.RuneSelf)
 }
 
-// slash is true for a fraction slash between a numerator of one digit, so that
-// no whole number can stand before it, and a digit.
+// slash reports whether a fraction slash has a digit after it and a numerator of one
+// digit before it, so that no whole number can precede the fraction.
 func (c *cleaner) slash(size int) bool {
 	next := c.at + size
 	if c.at == 0 || !isDigit(c.text[c.at-1]) || next >= c.lineEnd || !isDigit(c.text[next]) {
@@ -143,7 +142,7 @@ func (c *cleaner) slash(size int) bool {
 
 var ligatures = [...]string{"ff", "fi", "fl", "ffi", "ffl", "st", "st"} // from U+FB00
 
-// plainly is a letter, a digit or a blank in another dress as it is typed.
+// plainly returns the plain form of a letter, a digit or a blank in a special typeface.
 func plainly(r rune) (string, bool) {
 	switch {
 	case r >= 0xFB00 && r <= 0xFB06:
@@ -156,7 +155,7 @@ func plainly(r rune) (string, bool) {
 		return " ", true
 	case r == 0x2010 || r == 0x2011: // hyphens
 		return "-", true
-	case strings.ContainsRune("│┃❘❙¦ǀ⏐⎪⎸︱￨", r): // bars that are drawn or look like one
+	case strings.ContainsRune("│┃❘❙¦ǀ⏐⎪⎸︱￨", r): // box-drawing bars, or characters that look like bars
 		return "|", true
 	case r == '║' || r == 'ǁ':
 		return "‖", true
@@ -184,15 +183,14 @@ var (
 	beginning = regexp.MustCompile(`^(?:[ \t>•*-]*)(?:\\item[ \t]*)?(?:[\[(]?\w{1,4}[.)\]][ \t]+){0,2}\$?[A-Z][a-z]+[ \t]`)
 )
 
-// parted is true for a word that is parted by a hyphen at the end of a line of
-// words.
+// parted reports whether a word is hyphenated at the end of a line of words.
 func parted(line, next string) bool {
 	return partedEnd.MatchString(line) && partedStart.MatchString(next) &&
 		(someWords.MatchString(line) || someWords.MatchString(next))
 }
 
-// unfinished is true for a line that begins with a word of a sentence and
-// breaks off: behind a word that links, or inside of brackets or dollars.
+// unfinished reports whether a line begins with a word of a sentence and breaks off:
+// after a connecting word, or inside of brackets or dollars.
 func unfinished(line string) bool {
 	if !beginning.MatchString(line) || strings.Contains(line, "#") || strings.Contains(line, `"`) {
 		return false
@@ -214,8 +212,8 @@ func unfinished(line string) bool {
 	return depth > 0 && asking[strings.ToLower(firstWord(first))]
 }
 
-// plusGoesOn is true for a line that begins with a plus and goes on with the
-// sum of the line before, which is no item of a list whose bullets are pluses.
+// plusGoesOn reports whether a line that begins with a plus continues the sum of the
+// line before, as opposed to an item of a list whose bullets are pluses.
 func plusGoesOn(line, next string) bool {
 	line = strings.TrimSpace(line)
 	return plusFirst.MatchString(next) && line != "" && !plusFirst.MatchString(line) &&
@@ -225,8 +223,8 @@ func plusGoesOn(line, next string) bool {
 // plusFirst matches a sum that began in the line before.
 var plusFirst = regexp.MustCompile(`^[ \t]*[+⊕][ \t]`)
 
-// goesOn is true for a line that may go on with a sentence: it is not empty,
-// has no label and no bullet, and begins no sentence of its own.
+// goesOn reports whether a line may continue a sentence: it is not empty, has no label
+// and no bullet, and does not begin a sentence of its own.
 func goesOn(next string) bool {
 	text := strings.TrimLeft(next, " \t\r")
 	if text == "" || labelSize(next[:min(len(next), 80)]) > blankSize(next) {

@@ -7,20 +7,20 @@ import (
 	"unicode"
 )
 
-// Games are called here as they are in books, too: Toads and Frogs, Moore's Nim,
+// Games may also be called by their titles in books: Toads and Frogs, Moore's Nim,
 // Maker-Breaker, ArcKayles.
 
-// titleWord is a word of a title; an inner capital begins a new one.
+// titleWord matches a word of a title; a capital within it begins a new word.
 var titleWord = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]+(?:['’]s\b)?|[0-9_]\w*`)
 
-// nameOrString is a name, or a string, in which there are none.
+// nameOrString matches a name, or a string, which cannot contain titles.
 var nameOrString = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]\w*`)
 
 // longestTitle bounds the words of a title.
 const longestTitle = 5
 
-// readTitles reads a text of the language in which games of the library have their
-// titles; nil where there is none, or where it is no text of the language.
+// readTitles replaces the titles of library games in a text of the language by their
+// names; nil if there is none, or if it is not a text of the language.
 func readTitles(text string, in Context) *Result {
 	if in.Kind == nil || len(text) > 10000 || strings.ContainsAny(text, "$\\") {
 		return nil
@@ -66,7 +66,7 @@ func readTitles(text string, in Context) *Result {
 	return r
 }
 
-// titleAt is the game whose title is the first n words; n is 0 where there is none.
+// titleAt returns the game whose title is the first n words; n is 0 if there is none.
 func titleAt(text string, words [][]int, kind func(string) Kind) (name string, n int) {
 	first := text[words[0][0]:words[0][1]]
 	if !unicode.IsLetter(rune(first[0])) ||
@@ -91,7 +91,7 @@ func titleAt(text string, words [][]int, kind func(string) Kind) (name string, n
 	return "", 0
 }
 
-// spaced is a word with a blank before its inner capitals.
+// spaced puts a blank before the inner capitals of a word.
 func spaced(word string) string {
 	var b strings.Builder
 	for i, c := range word {
@@ -103,7 +103,7 @@ func spaced(word string) string {
 	return b.String()
 }
 
-// gameOf is what the library calls the game of a title: its words, if need be without
+// gameOf is the library name of the game with a title: its words, if necessary without
 // the s of a genitive, or without game or nim at the end.
 func gameOf(title string, kind func(string) Kind) string {
 	title = strings.ReplaceAll(strings.ToLower(title), "’", "'")

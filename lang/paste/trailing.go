@@ -14,8 +14,8 @@ var (
 	onlyLabel = regexp.MustCompile(`^[ \t]*(?:(?:[A-Z][a-z]*\.? ?)?\d[\d.]*[a-z]?[.:)]|[\[(]?[0-9A-Za-z]{1,4}[)\]])[ \t]*$`)
 )
 
-// trailing drops what ends a sentence or a question but is not of the
-// language: "= ?", "?", a full stop, a comma, a semicolon.
+// trailing drops what ends a sentence or a question but is not part of the language: "=
+// ?", "?", a full stop, a comma, a semicolon.
 func (c *cleaner) trailing() {
 	if m := dotsToFill.FindSubmatchIndex(c.out[max(c.lineStart, len(c.out)-200):]); m != nil {
 		c.cut(max(c.lineStart, len(c.out)-200) + m[3])
@@ -40,7 +40,7 @@ func (c *cleaner) trailing() {
 	}
 }
 
-// trailingSigns is the number of bytes at the end that do not belong.
+// trailingSigns is the number of bytes at the end to be dropped.
 func trailingSigns(line []byte, semicolon bool) int {
 	if len(line) == 0 {
 		return 0
@@ -67,8 +67,8 @@ func trailingSigns(line []byte, semicolon bool) int {
 	return 0
 }
 
-// dropsSemicolon tells a semicolon between exercises from one that keeps a
-// typed statement quiet.
+// dropsSemicolon distinguishes a semicolon between exercises from one that suppresses
+// the output of a typed statement.
 func (c *cleaner) dropsSemicolon(line []byte) bool {
 	if bytes.Contains(line, []byte(":=")) || strings.HasPrefix(string(line), "game ") {
 		return false

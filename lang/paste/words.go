@@ -10,19 +10,19 @@ import (
 	"cgt/lang/paste/english"
 )
 
-// chunk is a stretch of the text that was read line by line.
+// chunk is a piece of the text that was read line by line.
 type chunk struct {
-	out      int // where it begins in the text that both readers made
-	from, to int // in the text that was cleaned line by line
+	out      int // where it begins in the text combined from both readers
+	from, to int // where it begins in the text that was cleaned line by line
 	*Result
 }
 
-// mostWords is the size of a text in bytes beyond which it is no page of
+// mostWords is the largest size, in bytes, of a text that is read as a page of
 // exercises.
 const mostWords = 1 << 20
 
-// readWords reads a text with sentences of English, or with formulas of books
-// that are no statements; nil where there are none.
+// readWords reads a text with sentences of English, or with formulas of books that are
+// not statements; nil if there are none.
 func readWords(text string, in Context) *Result {
 	if line := strings.TrimSpace(text); line == "" || search.MatchString(line) && !strings.Contains(line, "\n") {
 		return nil
@@ -85,10 +85,9 @@ func readWords(text string, in Context) *Result {
 	return nothingAsked(p.out, text)
 }
 
-// unread is the text without the lines of the exercises that the reader of
-// English has understood, or that tell of a game that it has not: nobody needs
-// to read them again. Every character
-// keeps its place.
+// unread blanks out the exercises that the reader of English has understood, or that
+// describe a game it has not understood: they need not be read line by line. All
+// offsets stay the same.
 func (p *page) unread(reading *english.Reading) string {
 	if !p.words {
 		return p.text
@@ -108,7 +107,7 @@ func (p *page) unread(reading *english.Reading) string {
 	return string(left)
 }
 
-// matters is true where words were not read on which the rules hang.
+// matters reports whether unread words affect the rules.
 func matters(e *english.Exercise) bool {
 	return slices.ContainsFunc(e.Unread, func(u english.Unread) bool { return u.Matters })
 }
@@ -119,8 +118,8 @@ var (
 	numberLabel = regexp.MustCompile(`^[ \t]*\(?[0-9.]+[).:]?[ \t]`)
 )
 
-// losesSigns is true where a line of signs has brackets or digits that its reading
-// has not, or the reading has those of a string of the line: it was no formula of a book, but a statement with a mistake in it.
+// losesSigns reports whether the reading of a line of signs has lost brackets or digits, or has picked up those of a string of
+// the line: then the line was not a formula of a book, but a statement with a mistake in it.
 func losesSigns(text string, reading *english.Reading) bool {
 	quoted := quotedText.MatchString(text)
 	text = numberLabel.ReplaceAllString(quotedText.ReplaceAllString(text, ""), "")
@@ -174,8 +173,8 @@ func readSafely(text string, in english.Context) (reading *english.Reading) {
 	return english.Read(text, in)
 }
 
-// underTitle is true for a text that begins with a word of English, such as the
-// title of an exercise.
+// underTitle reports whether a text begins with a word of English, such as the title of
+// an exercise.
 func underTitle(text string, in english.Context) bool {
 	m := headWord.FindStringSubmatch(text)
 	return m != nil && in.Kind(m[1]) == english.Unknown && !strings.Contains(text, ":=")
@@ -183,7 +182,8 @@ func underTitle(text string, in english.Context) bool {
 
 var headWord = regexp.MustCompile(`^\s*([A-Z][a-z]{2,})\b[^=(]*$`)
 
-// isScript is true for definitions and checks, whatever their comments say.
+// isScript reports whether a text consists of definitions and checks, whatever their
+// comments say.
 func isScript(text string) bool {
 	script, errs := lang.Parse(lang.NewSource("", text), lang.PastedMode)
 	for _, s := range script.Statements {
@@ -194,7 +194,7 @@ func isScript(text string) bool {
 	return false
 }
 
-// isLanguage is true for a text that needs no reading.
+// isLanguage reports whether a text is already in the language.
 func isLanguage(text string, in Context) bool {
 	outside := quotedText.ReplaceAllString(text, `""`)
 	if bookSet.MatchString(outside) || inARow.MatchString(outside) {
@@ -219,18 +219,18 @@ func isLanguage(text string, in Context) bool {
 	return true
 }
 
-// bookSet is a set that a book gives a name, such as S = {1, 3, 5}: no
-// comparison with what the language calls S.
+// bookSet matches a set that a book names, such as S = {1, 3, 5}: not a comparison with
+// the S of the language.
 var bookSet = regexp.MustCompile(`^\s*(?:\(?\w{1,3}[.)]\s+)?[SPLRNG] = \{[^|{}]*\}\s*(?:,|$)`)
 
-// inARow are equations that end with a full stop, one behind the other, which is
-// no product of Norton's.
+// inARow matches equations that end with a full stop, one after the other, where the
+// stop is not a product of Norton's.
 var inARow = regexp.MustCompile(`=[^=\n]*[^\s.]\. [^=\n]*=`)
 
-// nimPower is a power within a nim-product, which a book writes with a caret.
+// nimPower matches a power within a nim-product, which books write with a caret.
 var nimPower = regexp.MustCompile(`\d\s*\^\s*\{?\d.*[⊗⊕]|[⊗⊕].*\d\s*\^\s*\{?\d`)
 
-// given is a name that a line gives a value.
+// given matches a name to which a line assigns a value.
 var given = regexp.MustCompile(`^\s*([A-Za-z]\w*) = `)
 
 // answer writes the statements of an exercise.
@@ -249,10 +249,10 @@ func (r *Result) answer(e *english.Exercise, text string, starts []int) {
 
 var plainLabel = regexp.MustCompile(`^(?:\d{1,3}(?:\.\d{1,3})*[.)]|\([a-zA-Z]+\))$`)
 
-// mostUnread is how many sentences of one exercise are named as not understood.
+// mostUnread is how many sentences of one exercise are reported as not understood.
 const mostUnread = 3
 
-// refuse says what was not understood of an exercise.
+// refuse reports what was not understood of an exercise.
 func (r *Result) refuse(e *english.Exercise, starts []int) {
 	r.newLine()
 	named := 0
@@ -268,7 +268,7 @@ func (r *Result) refuse(e *english.Exercise, starts []int) {
 	}
 }
 
-// notRead says of an exercise that nothing of it was understood.
+// notRead reports that nothing of an exercise was understood.
 func (r *Result) notRead(e *english.Exercise, text string, starts []int) {
 	if len(e.Unread) > 0 {
 		r.refuse(e, starts)
@@ -296,7 +296,7 @@ func (r *Result) newLine() {
 	}
 }
 
-// inPieces maps a span that lies in a stretch that was cleaned on its own.
+// inPieces maps a span within a piece that was cleaned on its own.
 func (r *Result) inPieces(start, end int) (lang.Span, bool) {
 	for i := len(r.pieces) - 1; i >= 0; i-- {
 		if p := r.pieces[i]; start >= p.out && start <= p.out+p.to-p.from {
@@ -306,8 +306,8 @@ func (r *Result) inPieces(start, end int) (lang.Span, bool) {
 	return lang.Span{}, false
 }
 
-// nothingAsked says of a text in words that has no statement, and of which
-// nothing is named as not understood, that it asks nothing.
+// nothingAsked reports that a text in words asks nothing, if it has no statement and
+// nothing in it was reported as not understood.
 func nothingAsked(r *Result, text string) *Result {
 	if len(r.Prose) > 0 || r.Open {
 		return r
@@ -324,8 +324,8 @@ func nothingAsked(r *Result, text string) *Result {
 	return r
 }
 
-// withoutData is a text in words without its lines of mere numbers, which are
-// data, years or pages. Every character keeps its place.
+// withoutData blanks out lines with only numbers, which are data, years or pages. All
+// offsets stay the same.
 func withoutData(text string, words bool) string {
 	if !words {
 		return text

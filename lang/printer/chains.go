@@ -18,12 +18,12 @@ func (p *printer) starOf(x *lang.StarOf) string {
 		}
 	}
 	if lang.IsBracketedOperator(text) {
-		text = "(" + text + ")" // *(^) might be an operator
+		text = "(" + text + ")" // *(^) might be parsed as an operator
 	}
 	return "*(" + text + ")"
 }
 
-// chainOf is what calls and indices stand behind.
+// chainOf is the expression before calls and indices.
 func chainOf(x lang.Expr) lang.Expr {
 	for {
 		switch y := x.(type) {
@@ -37,7 +37,7 @@ func chainOf(x lang.Expr) lang.Expr {
 	}
 }
 
-// callee writes what a call or an index is glued to.
+// callee writes the expression directly before a call or an index.
 func (p *printer) callee(x lang.Expr, index bool) string {
 	text := p.bare(x)
 	switch x := x.(type) {
@@ -60,8 +60,8 @@ func (p *printer) callee(x lang.Expr, index bool) string {
 	return "(" + text + ")"
 }
 
-// call writes f(a, b). Behind anything but a name, "(x)" and the like would
-// be an operator; a comma behind the argument tells them apart.
+// call writes f(a, b). After anything but a name, "(x)" and the like would be an
+// operator; a comma after the argument prevents that.
 func (p *printer) call(x *lang.Call) string {
 	if x.Line {
 		return p.binaryLine(x)
@@ -87,7 +87,7 @@ func isSet(x lang.Expr) bool {
 	return false
 }
 
-// chain writes atoms side by side.
+// chain writes atoms next to each other.
 func (p *printer) chain(atoms []lang.Expr) string {
 	var b strings.Builder
 	for i, x := range atoms {
@@ -111,7 +111,7 @@ func (p *printer) chain(atoms []lang.Expr) string {
 	return b.String()
 }
 
-// isAtom is true when an expression can stand in a chain without parentheses.
+// isAtom reports whether an expression can be in a chain without parentheses.
 func (p *printer) isAtom(x, previous lang.Expr) bool {
 	name, afterName := previous.(*lang.Ident)
 	set := afterName && lang.TakesSet(name.Name)
@@ -145,7 +145,7 @@ func (p *printer) isAtom(x, previous lang.Expr) bool {
 	return false
 }
 
-// isMaker is true for the words that take one literal and give a ruleset.
+// isMaker reports whether a word takes one literal and gives a ruleset.
 func isMaker(x lang.Expr) bool {
 	name, ok := x.(*lang.Ident)
 	return ok && lang.IsMaker(name.Name)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// top writes an expression where anything may stand.
+// top writes an expression where any expression is allowed.
 func (p *printer) top(x lang.Expr) string {
 	if chain, ok := x.(*lang.Chain); ok {
 		if last, ok := chain.Atoms[len(chain.Atoms)-1].(*lang.Run); ok && isBareStar(last) {
@@ -21,7 +21,7 @@ func isBareStar(x *lang.Run) bool {
 	return x.Numerator == nil && x.Up == nil && x.Star.N.IsInt64() && x.Star.N.Int64() == 1
 }
 
-// precedenceOf is how tight the text of an expression holds together.
+// precedenceOf is the precedence of the text of an expression.
 func precedenceOf(x lang.Expr) int {
 	switch x := x.(type) {
 	case *lang.Lambda, *lang.Conditional, *lang.Find:
@@ -43,8 +43,8 @@ func precedenceOf(x lang.Expr) int {
 	return lang.PrecedenceChain + 1
 }
 
-// expr writes an expression, in parentheses where it binds looser than least.
-// A fraction such as 1/2 needs them too where it would not be read whole.
+// expr writes an expression, in parentheses if its precedence is below least, or if it
+// is a fraction such as 1/2 that would not be parsed as a whole.
 func (p *printer) expr(x lang.Expr, least int, fractions bool) string {
 	text := p.bare(x)
 	run, ok := x.(*lang.Run)
@@ -54,7 +54,7 @@ func (p *printer) expr(x lang.Expr, least int, fractions bool) string {
 	return text
 }
 
-// bare writes an expression without parentheres around it.
+// bare writes an expression without parentheses around it.
 func (p *printer) bare(x lang.Expr) string {
 	switch x := x.(type) {
 	case *lang.Number:
@@ -79,7 +79,7 @@ func (p *printer) bare(x lang.Expr) string {
 		return "'" + text + "'"
 	case *lang.Set:
 		if x.Angle && len(x.Elements) == 0 {
-			return "< >" // "<>" is an operator but for the place behind a set word
+			return "< >" // "<>" is an operator except directly after a set word
 		}
 		if x.Angle {
 			return "<" + p.list(x.Elements, lang.PrecedenceComparison+1) + ">"
@@ -133,8 +133,8 @@ func (p *printer) compound(x lang.Expr) string {
 	return ""
 }
 
-// entry writes an element of a map. A key that is a function stands in
-// parentheses, as its arrow would be taken for that of the map.
+// entry writes an element of a map. A key that is a function is put in parentheses, as
+// its arrow would be taken for that of the map.
 func (p *printer) entry(x *lang.Entry) string {
 	if x.Key == nil {
 		return "=>"
@@ -181,11 +181,11 @@ func (p *printer) tuple(x *lang.Tuple) string {
 	return "(" + p.list(x.Elements, 0) + ")"
 }
 
-// form writes {a,b|c}; a form inside without braces is written so again.
+// form writes {a,b|c}; a nested form without braces is written that way again.
 func (p *printer) form(x *lang.Form) string {
 	left, bar, right := p.options(x.Left), strings.Repeat("|", x.Bars), p.options(x.Right)
 	if strings.HasSuffix(left, "|") {
-		left += " " // two bars side by side stay two
+		left += " " // adjacent bars remain two
 	}
 	if strings.HasPrefix(right, "|") {
 		bar += " "
@@ -199,8 +199,8 @@ func (p *printer) form(x *lang.Form) string {
 
 func (p *printer) options(xs []lang.Expr) string { return p.elements(xs, ",") }
 
-// elements writes what stands in braces: a function in parentheses, as its arrow
-// would make them a map.
+// elements writes the content of braces: a function in parentheses, as its arrow would
+// make them a map.
 func (p *printer) elements(xs []lang.Expr, between string) string {
 	parts := make([]string, len(xs))
 	for i, x := range xs {
@@ -212,7 +212,7 @@ func (p *printer) elements(xs []lang.Expr, between string) string {
 	return strings.Join(parts, between)
 }
 
-// run writes literals together.
+// run writes literals without blanks between them.
 func (p *printer) run(x *lang.Run) string {
 	var b strings.Builder
 	if x.Numerator != nil {
@@ -258,7 +258,7 @@ func (p *printer) up(x *lang.Up) string {
 	return one + n
 }
 
-// quoteText writes a text in quotes; line ends stand as they are.
+// quoteText writes a string in quotes; line ends are not escaped.
 func quoteText(value string) string {
 	return `"` + textEscapes.Replace(value) + `"`
 }

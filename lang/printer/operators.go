@@ -17,7 +17,7 @@ func (p *printer) unary(x *lang.Unary) string {
 	return x.Op + text
 }
 
-// safeStart is true when a text begins with a sign that can only begin an
+// safeStart reports whether a text begins with a character that can only begin an
 // operand.
 func safeStart(text string) bool {
 	rest := ""
@@ -67,7 +67,7 @@ func (p *printer) binary(x *lang.Binary) string {
 	return b.String()
 }
 
-// comparisons writes a chain of comparisons behind its first operand.
+// comparisons writes a chain of comparisons after its first operand.
 func (p *printer) comparisons(x *lang.Comparisons, first string) string {
 	var b strings.Builder
 	b.WriteString(first)
@@ -106,14 +106,14 @@ func (p *printer) right(x lang.Expr, o *lang.Operator) string {
 	if text == "*" && (o.Text == "+" || o.Text == "-" || o.Text == "=") {
 		return text
 	}
-	unsure := (o.Text == "(x)" || o.Text == "(^)") && text[0] == '+' // might be an argument and a sum
+	unsure := (o.Text == "(x)" || o.Text == "(^)") && text[0] == '+' // might be parsed as an argument, or as a sum
 	if unsure || !safeStart(text) && text[:lang.WordEnd(text, 0)] != "not" {
 		return "(" + text + ")"
 	}
 	return text
 }
 
-// endsWithSetWord is true when "<" behind a text would open a set.
+// endsWithSetWord reports whether "<" after a text would open a set.
 func endsWithSetWord(text string) bool {
 	start := len(text)
 	for start > 0 && isLetter(text[start-1]) {
@@ -139,7 +139,7 @@ func isSimple(x lang.Expr) bool {
 	return false
 }
 
-// rangeText writes a..b, with blanks where a code would swallow the points.
+// rangeText writes a..b, with blanks if the points could be parsed as part of a code.
 func (p *printer) rangeText(x *lang.Range) string {
 	from, to := p.bound(x.From), p.bound(x.To)
 	points := ".."
@@ -165,8 +165,8 @@ func (p *printer) bound(x lang.Expr) string {
 	return text
 }
 
-// tight writes arithmetic on names, numbers and calls without blanks. Two
-// numbers stay apart, for 2*3 and 1/2 together are literals.
+// tight writes arithmetic on names, numbers and calls without blanks. Two numbers keep
+// their blanks, since 2*3 and 1/2 without blanks are literals.
 func (p *printer) tight(x lang.Expr, least int) (string, bool) {
 	operation, ok := x.(*lang.Binary)
 	if !ok {

@@ -1,5 +1,5 @@
-// Package printer writes syntax trees of the language in the standard form, which
-// reads back as the same tree. It may import lang.
+// Package printer writes syntax trees of the language in standard layout, which parses
+// back to the same tree. It may import lang.
 package printer
 
 import (
@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// Script writes a script in the standard form: one statement a line, one rule
-// a line, blanks around operators. It keeps every comment, label and blank
-// line (several in a row become one), and what it writes parses to the same
-// tree. Comments between the tokens of a statement move above it.
+// Script writes a script in standard layout: one statement per line, one rule per line,
+// blanks around operators. It preserves every comment, label and blank line (several in
+// a row become one), and its output parses to the same tree. Comments between the
+// tokens of a statement move above it.
 func Script(s *lang.Script) string {
 	var p printer
 	for _, statement := range s.Statements {
@@ -21,15 +21,15 @@ func Script(s *lang.Script) string {
 	return p.String()
 }
 
-// Statement writes one statement in the standard form, without the comments
-// above it and without a line end.
+// Statement writes one statement in standard layout, without the comments above it and
+// without a line end.
 func Statement(s *lang.Statement) string {
 	p := printer{arrows: bindsDown(s.Body)}
 	p.body(s)
 	return strings.TrimSuffix(p.String(), "\n")
 }
 
-// Expr writes an expression in the standard form.
+// Expr writes an expression in standard layout.
 func Expr(x lang.Expr) string {
 	p := printer{}
 	return p.top(x)
@@ -61,7 +61,7 @@ func (p *printer) statement(s *lang.Statement) {
 	p.body(s)
 }
 
-// body writes a statement and what stands behind it on its line.
+// body writes a statement and what follows on its line.
 func (p *printer) body(s *lang.Statement) {
 	if s.Label != "" {
 		p.WriteString(s.Label + " ")
@@ -141,8 +141,8 @@ func limitText(x *lang.Limit) string {
 	return value.RatString() + " " + x.Unit
 }
 
-// asked writes the expression of a statement, in parentheses where its first
-// word would open another kind of statement.
+// asked writes the expression of a statement, in parentheses if its first word would
+// begin another kind of statement.
 func (p *printer) asked(x lang.Expr) string {
 	if line, ok := x.(*lang.Tuple); ok && line.Bare {
 		parts := make([]string, len(line.Elements))
@@ -175,8 +175,7 @@ func (p *printer) question(x lang.Expr) string {
 	return text
 }
 
-// leftmost is the leaf at the left end of an expression's text, as far as
-// infix operators go.
+// leftmost is the leftmost operand of an expression, through infix operators.
 func leftmost(x lang.Expr) lang.Expr {
 	for {
 		switch y := x.(type) {
@@ -230,8 +229,8 @@ func (p *printer) game(x *lang.GameDefinition, s *lang.Statement) {
 	p.behind(s.Quiet, "")
 }
 
-// ruleArrows is how the rules of a game begin, for both players, Left and
-// Right; where both Left and Right have rules the arrows stand in one column.
+// ruleArrows returns the beginnings of the rules of a game, for both players, Left and
+// Right; if both Left and Right have rules, the arrows are aligned.
 func ruleArrows(x *lang.GameDefinition) [3]string {
 	arrows := [3]string{"-> ", "left -> ", "right -> "}
 	for i := range x.Items {
@@ -267,7 +266,7 @@ func (p *printer) item(line lang.ItemLine, arrows [3]string) string {
 	return ""
 }
 
-// arrow is how a rule begins, up to its arrow and a blank.
+// arrow is the beginning of a rule, up to its arrow and a blank.
 func (p *printer) arrow(x *lang.Rule, arrows [3]string) string {
 	if x.Turn == lang.Pass && x.Points == nil {
 		return arrows[x.Who]
@@ -306,7 +305,7 @@ func startsWithWord(text, word string) bool {
 	return strings.HasPrefix(text, word) && lang.WordEnd(text, 0) == len(word) && len(text) > len(word)
 }
 
-// operandText writes an expression so that its first sign begins an operand.
+// operandText writes an expression so that its first character begins an operand.
 func (p *printer) operandText(x lang.Expr) string {
 	text := p.top(x)
 	if !safeStart(text) {
@@ -315,7 +314,7 @@ func (p *printer) operandText(x lang.Expr) string {
 	return text
 }
 
-// bindsDown is true when a name in a statement looks like a down.
+// bindsDown reports whether a statement binds a name that looks like a down.
 func bindsDown(body lang.Body) bool {
 	found := false
 	lang.WalkBody(body, func(x lang.Expr) bool {

@@ -1,7 +1,6 @@
-// Package lazyregexp is package regexp with patterns that are compiled when they
-// are first used. A program that knows a hundred patterns starts without them,
-// and most texts need few of them: compiling all took 15 ms of a start, and half
-// a second of that of a page.
+// Package lazyregexp is package regexp with patterns that are compiled on first use. A
+// program with a hundred patterns starts without compiling them, and most texts need
+// few of them: compiling all took 15 ms at startup, and half a second in the page.
 package lazyregexp
 
 import (
@@ -14,12 +13,12 @@ import (
 // Regexp is a pattern; its methods are those of regexp.Regexp.
 type Regexp struct{ get func() *regexp.Regexp }
 
-// inTest is whether this is a test, in which patterns are compiled at once, so
-// that a wrong one is found (as in Go's own internal/lazyregexp).
+// inTest reports whether this is a test, in which patterns are compiled at once, so
+// that invalid ones are found (as in Go's own internal/lazyregexp).
 var inTest = len(os.Args) > 0 && strings.HasSuffix(strings.TrimSuffix(os.Args[0], ".exe"), ".test")
 
-// MustCompile is a pattern that is compiled at its first use, which panics if
-// it is wrong.
+// MustCompile returns a pattern that is compiled on first use, which panics if it is
+// invalid.
 func MustCompile(pattern string) *Regexp {
 	if inTest {
 		regexp.MustCompile(pattern)
@@ -27,19 +26,19 @@ func MustCompile(pattern string) *Regexp {
 	return &Regexp{sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })}
 }
 
-// MatchString reports whether the text matches.
+// MatchString reports whether the text contains a match.
 func (r *Regexp) MatchString(text string) bool { return r.get().MatchString(text) }
 
 // FindString is the leftmost match; empty if there is none.
 func (r *Regexp) FindString(text string) string { return r.get().FindString(text) }
 
-// FindStringIndex is the place of the leftmost match; nil if there is none.
+// FindStringIndex is the location of the leftmost match; nil if there is none.
 func (r *Regexp) FindStringIndex(text string) []int { return r.get().FindStringIndex(text) }
 
 // FindStringSubmatch is the leftmost match with its groups; nil if there is none.
 func (r *Regexp) FindStringSubmatch(text string) []string { return r.get().FindStringSubmatch(text) }
 
-// FindStringSubmatchIndex is the places of the leftmost match and its groups.
+// FindStringSubmatchIndex is the locations of the leftmost match and its groups.
 func (r *Regexp) FindStringSubmatchIndex(text string) []int {
 	return r.get().FindStringSubmatchIndex(text)
 }
@@ -52,7 +51,7 @@ func (r *Regexp) FindAllStringSubmatch(text string, n int) [][]string {
 	return r.get().FindAllStringSubmatch(text, n)
 }
 
-// FindAllStringSubmatchIndex is the places of at most n matches and their groups.
+// FindAllStringSubmatchIndex is the locations of at most n matches and their groups.
 func (r *Regexp) FindAllStringSubmatchIndex(text string, n int) [][]int {
 	return r.get().FindAllStringSubmatchIndex(text, n)
 }
@@ -60,16 +59,16 @@ func (r *Regexp) FindAllStringSubmatchIndex(text string, n int) [][]int {
 // ReplaceAllString replaces all matches, $1 being the first group.
 func (r *Regexp) ReplaceAllString(text, by string) string { return r.get().ReplaceAllString(text, by) }
 
-// ReplaceAllStringFunc replaces all matches by what the function makes of them.
+// ReplaceAllStringFunc replaces every match by the result of the function on it.
 func (r *Regexp) ReplaceAllStringFunc(text string, by func(string) string) string {
 	return r.get().ReplaceAllStringFunc(text, by)
 }
 
-// Match reports whether the bytes match.
+// Match reports whether the bytes contain a match.
 func (r *Regexp) Match(text []byte) bool { return r.get().Match(text) }
 
-// FindIndex is the place of the leftmost match; nil if there is none.
+// FindIndex is the location of the leftmost match; nil if there is none.
 func (r *Regexp) FindIndex(text []byte) []int { return r.get().FindIndex(text) }
 
-// FindSubmatchIndex is the places of the leftmost match and its groups.
+// FindSubmatchIndex is the locations of the leftmost match and its groups.
 func (r *Regexp) FindSubmatchIndex(text []byte) []int { return r.get().FindSubmatchIndex(text) }

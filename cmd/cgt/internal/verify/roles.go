@@ -94,8 +94,7 @@ func (c *checker) leanOnPlace(at place, winner game.Player, by format.Cover) err
 	return refuse("entry %d does not say that %s wins %s", by, winner, at.Text)
 }
 
-// moves returns the options of a player: those of the sum, then those of the form, which is
-// subtracted.
+// moves returns the options of a player: those of the sum, then those of the form, which is subtracted.
 func (c *checker) moves(at place, who game.Player) (list []place, err error) {
 	options, err := ruleset.OptionsAsWritten(c.ctx, at.Sum, who)
 	for _, o := range options {

@@ -1,8 +1,7 @@
-// Package verify checks certificates, the proofs that certificate(QUESTION, "file") writes. It shares no code with
-// the engines: the interpreter of the language reads the rules, in a session without any engine, package format
-// parses the lines, and everything else is in this package, short enough to be read. Nothing in a file stays
-// unchecked: each line must be exactly as it would be written, the rules must be those the position depends on,
-// and each entry must be used.
+// Package verify checks certificates, the proofs that certificate(QUESTION, "file") writes. It shares no code with the
+// engines: the interpreter of the language reads the rules, in a session without any engine, package format parses the
+// lines, and everything else is in this package, short enough to be read. Nothing in a file stays unchecked: each line
+// must be exactly as it would be written, the rules must be those the position depends on, and each entry must be used.
 package verify
 
 import (
@@ -30,8 +29,7 @@ type checker struct {
 }
 
 // Check verifies the text of a certificate. The rules run in session, which must be made by eval.New with
-// eval.WithRulesOnly and loses its engines here. The error is a read error, one of the budget, or says what is
-// wrong.
+// eval.WithRulesOnly and loses its engines here. The error is a read error, one of the budget, or says what is wrong.
 func Check(ctx context.Context, text []byte, session *eval.Session) (_ *format.Certificate, err error) {
 	session.WithoutEngines()
 	defer func() {
@@ -130,10 +128,9 @@ func (c *checker) nim(about game.Sum) error {
 	return nil
 }
 
-// nimEntry checks that a position has its value v: each option has another value, by its own entries or by a move
-// from it to a sum of value v, and all values below v occur among those with entries. Entries depend only on later
-// ones, so this is an induction. (For play that may go on for ever it is Smith's rule, which assigns values in
-// stages.)
+// nimEntry checks that a position has its value v: each option has another value, by its own entries or by a move from it
+// to a sum of value v, and all values below v occur among those with entries. Entries depend only on later ones, so this
+// is an induction. (For play that may go on for ever it is Smith's rule, which assigns values in stages.)
 func (c *checker) nimEntry(e *format.Entry, sum game.Sum) error {
 	options, err := ruleset.OptionsAsWritten(c.ctx, sum, game.Left)
 	if err != nil || sum == nil || len(options) != len(e.By) {
@@ -168,8 +165,7 @@ func (c *checker) covering(by format.Cover) (text string, v uint64) {
 	return cmp.Or(strings.Join(parts, " + "), "0"), v
 }
 
-// leanOn records that the claims of the entries of a cover are used: one entry for each
-// component.
+// leanOn records that the claims of the entries of a cover are used: one entry for each component.
 func (c *checker) leanOn(by format.Cover, sum game.Sum) error {
 	if len(by) != len(sum) {
 		return refuse("%d entries stand for %d components", len(by), len(sum))
