@@ -31,12 +31,13 @@ func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	t.Helper()
 	var b strings.Builder
 	asked := 0
-	session := New(WithPrint(func(text string) { b.WriteString(text) }), WithAsk(func(_ context.Context, prompt string) (string, error) {
-		if asked++; asked > 20 {
-			return "", io.EOF
-		}
-		return []string{"1", "no", "hint"}[asked%3], nil
-	}))
+	session := New(WithPrint(func(text string) { b.WriteString(text) }),
+		WithAsk(func(_ context.Context, prompt string) (string, error) {
+			if asked++; asked > 20 {
+				return "", io.EOF
+			}
+			return []string{"1", "no", "hint"}[asked%3], nil
+		}))
 	for i, line := range lines {
 		for answer := range session.Eval(t.Context(), line) {
 			switch {
@@ -51,7 +52,8 @@ func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	}
 	// The time that time tells, where a long name is cut off, and the parentheses that
 	// the standard form has behind words for sets.
-	return regexp.MustCompile(`(?m)^took \d.*|^this hides .*|\b\w* \.\.\.|left side of .*? is `).ReplaceAllString(b.String(), ""), taken
+	return regexp.MustCompile(`(?m)^took \d.*|^this hides .*|\b\w* \.\.\.|left side of .*? is `).ReplaceAllString(b.String(), ""),
+		taken
 }
 
 var (
@@ -228,15 +230,19 @@ func boundProgram(r *rand.Rand) (lines []string) {
 		{"game z(@, n) { left -> z(@, n - 1) for k in [USE] while n > 0 }", "value(z(VALUE, 2))"},
 		{"f(@) := {(USE) => 1}", "f(VALUE)"}, {"f(@) := if 1 < 2 then USE else USE", "f(VALUE)"},
 		{"find first @ in [VALUE] where USE = USE"}, {"find all @ in [VALUE, VALUE] where USE = USE"},
-		{"find all (a, @) in [(1, VALUE), (2, VALUE)] where USE = USE", "_"}, {"find first a in [VALUE] where (@ => USE = USE)(a)"},
+		{"find all (a, @) in [(1, VALUE), (2, VALUE)] where USE = USE", "_"},
+		{"find first a in [VALUE] where (@ => USE = USE)(a)"},
 		{"positions(nim, @ => USE = USE, 0..3)"}, {"position(kayles, @ => (@ => USE = USE)(VALUE), 1..3)"},
-		{"game z(@, n) { entail -> z(@, n - 1) if USE = USE and n > 0; -> z(@, n - 2) for k in [USE] if n > 1 }", "value(z(VALUE, 3))",
+		{"game z(@, n) { entail -> z(@, n - 1) if USE = USE and n > 0; -> z(@, n - 2) for k in [USE] if n > 1 }",
+			"value(z(VALUE, 3))",
 			"moves z(VALUE, 2)", "text z(VALUE, 2)"},
 		{"game z(n) { again -> z(n - len [@ for @ in [VALUE]]) if n > 0; -> z(n - 1) for @ in [VALUE] if n > 0 and USE = USE }",
 			"outcome z 3", "explain z 2"},
 		{"game z(@, n) { score len [USE] -> z(@, n - 1) if n > 0; score n }", "scores z(VALUE, 2)", "winning z(VALUE, 2)"},
-		{"game z(n) { left again score n -> z(n - 1) for @ in [VALUE] if n > 0 and USE = USE; score len [@ => USE] }", "scores z 3"},
-		{"play nim 2", "f(@) := USE", "f(VALUE)", "play kayles 2"}, {"[(a => USE)(1) for @ in [VALUE]]"}, {"f(@) := (USE, (@ => @)(1), USE)",
+		{"game z(n) { left again score n -> z(n - 1) for @ in [VALUE] if n > 0 and USE = USE; score len [@ => USE] }",
+			"scores z 3"},
+		{"play nim 2", "f(@) := USE", "f(VALUE)", "play kayles 2"}, {"[(a => USE)(1) for @ in [VALUE]]"},
+		{"f(@) := (USE, (@ => @)(1), USE)",
 			"f(VALUE)"},
 	}
 	for _, frame := range oneOf(r, frames) {

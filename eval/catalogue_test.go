@@ -118,7 +118,8 @@ func (c conditions) atom() string {
 	}
 	return c.one("atomic_weight G = 0", "nimvalue G = 0", "odd G", "len(\"\" + text_of(G)) > 3", "G in [0, 1, *]",
 		"value G in [0, 1, *]", "[temperature(G) for temperature in [mean]] = [0]", "(mean => mean(1))(x => x) = 1 and G = 0",
-		"G = \"..\"", "value G", "G = domineering(\"..\")", "(H => value H = 1)(G)", "left_options(G) = []", "if G > 0 then mean G = 1 else warm G")
+		"G = \"..\"", "value G", "G = domineering(\"..\")", "(H => value H = 1)(G)", "left_options(G) = []",
+		"if G > 0 then mean G = 1 else warm G")
 }
 
 func (c conditions) condition(depth int) string {
@@ -139,7 +140,8 @@ func TestCatalogueConditions(t *testing.T) {
 	file := filepath.ToSlash(filepath.Join(t.TempDir(), "a.cat"))
 	const over = `polyominoes(1..5, "mirror")`
 	s := eval.New(eval.WithFiles(folder{}))
-	for _, text := range []string{`catalogue(domineering, ` + over + `, "` + file + `")`, "k := 2", "warm(G) := temperature G > 0",
+	for _, text := range []string{`catalogue(domineering, ` + over + `, "` + file + `")`, "k := 2",
+		"warm(G) := temperature G > 0",
 		"odd(G) := len(moves G) = 3", "twice(G) := G + G"} {
 		if got := answerText(t, s, text); strings.HasPrefix(got, "error") {
 			t.Fatal(got)

@@ -14,7 +14,8 @@ import (
 // no example of the function itself has something to put there.
 var cgsuiteSamples = map[string]string{"G": "*2", "H": "^", "U": "{1|0}", "D": "0", "B": "up", "R": "kayles", "S": "nim",
 	"A": "grundy",
-	"N": "8", "n": "4", "m": "3", "a": "4", "b": "7", "s": "1", "t": "1/2", "x": "3", "i": "0", "j": "2", "u": "[5, 3]", "w": "[3, 1, 2]",
+	"N": "8", "n": "4", "m": "3", "a": "4", "b": "7", "s": "1", "t": "1/2", "x": "3", "i": "0", "j": "2", "u": "[5, 3]",
+	"w": "[3, 1, 2]",
 	"p": "(5, 6)", "f": "(k => k > 1)", "CODE": "0.137", "turns": "(n => [[k] for k in 0..n - 1])", "places": "{5, 3}"}
 
 // cgsuiteSettings bind what a name stands for in a part of the table or in a line.

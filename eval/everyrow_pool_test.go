@@ -124,8 +124,10 @@ func drawnCall(r *rand.Rand, b *interp.Builtin, names []string) string {
 
 // statements are what is written with words of its own, # for large values; the files are
 // those of the folder that the test runs in.
-var statements = []string{"find first x in # where x = #", "find all x in # where #", "find all (a, b) in # where a > # into \"found\"",
-	"find first x in # where value(x) > #", "find all k in 1..10**9 where k = #", "find all P in polyominoes(1..9) where domineering P = #",
+var statements = []string{"find first x in # where x = #", "find all x in # where #",
+	"find all (a, b) in # where a > # into \"found\"",
+	"find first x in # where value(x) > #", "find all k in 1..10**9 where k = #",
+	"find all P in polyominoes(1..9) where domineering P = #",
 	"play #", "play (#, misere)", "explain #", "time #", "moves #", "catalogue(domineering, #, \"catalogue\")",
 	"catalogue(#, polyominoes(1..9), \"catalogue\")", "catalogue(clobber, #, #)", "positions(#, value = #, #)",
 	"position(#, G => len(moves G) = #, #)", "database #", "database(\"values\"); value #; database \"\"",

@@ -77,7 +77,8 @@ func scattered(letters, squares, count int) (all [][]int) {
 }
 
 // clobbers moves a piece in some ways, at most far squares over empty ones, onto what it takes.
-func clobbers(ways [][2]int, far int, leave func(player int) int, takes func(player, cell int) bool) func(b plane, player, r, c int) [][]int {
+func clobbers(ways [][2]int, far int, leave func(player int) int,
+	takes func(player, cell int) bool) func(b plane, player, r, c int) [][]int {
 	return func(b plane, player, r, c int) (list [][]int) {
 		if b.at(r, c) != player {
 			return nil
@@ -104,7 +105,8 @@ func wordedBoards() []wordedGame {
 		return slices.ContainsFunc(straight, func(d [2]int) bool { return b.at(r+d[0], c+d[1]) == piece })
 	}
 	someClobber := onBoard("gen_clobber", "LR.", 3, scattered(3, 6, 16),
-		clobbers(aslant, 2, func(player int) int { return 1 - player }, func(player, cell int) bool { return cell == 2 || cell == 1-player }))
+		clobbers(aslant, 2, func(player int) int { return 1 - player },
+			func(player, cell int) bool { return cell == 2 || cell == 1-player }))
 	someClobber.write = drawn(`gen_clobber(%, diagonal, 2, ("R", "L"), (".", "."))`, "LR.", 3)
 	someClobber.moves = onBoard("", "", 3, nil, clobbers(aslant, 2, empty, opponent)).moves
 	frogs := func(least, most, leap int, friends bool) wordedGame {
@@ -140,7 +142,8 @@ func wordedBoards() []wordedGame {
 		someClobber,
 		frogs(1, 2, 2, false),
 		frogs(2, 3, 1, true),
-		onBoard("cannibal_clobber", "LR.", 3, scattered(3, 6, 20), clobbers(straight, 1, empty, func(_, cell int) bool { return cell < 2 })),
+		onBoard("cannibal_clobber", "LR.", 3, scattered(3, 6, 20),
+			clobbers(straight, 1, empty, func(_, cell int) bool { return cell < 2 })),
 		onBoard("queens", "LR.", 3, scattered(3, 6, 20), clobbers(allWays, 9, empty, opponent)),
 		onBoard("knights", "LR.", 4, scattered(3, 8, 20), clobbers(leaps, 1, empty, opponent)),
 		onBoard("col", "LR.", 3, scattered(3, 6, 20), func(b plane, player, r, c int) [][]int {
@@ -170,7 +173,8 @@ func wordedBoards() []wordedGame {
 			return list
 		}),
 		onBoard("notakto", "x.", 3, scattered(2, 9, 20), func(b plane, _, r, c int) [][]int {
-			for _, line := range [][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}} {
+			for _, line := range [][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8},
+				{2, 4, 6}} {
 				if b.cells[line[0]]+b.cells[line[1]]+b.cells[line[2]] == 0 {
 					return nil
 				}
@@ -190,23 +194,24 @@ func wordedBoards() []wordedGame {
 			}
 			return list
 		}),
-		{"cookie_cutter", func(p []int) string { return drawn("cookie_cutter(%, 2, 1)", "x.", 3)(p) }, func(p []int) (left, right [][]int) {
-			b := plane{3, p}
-			for r := -1; r < 2; r++ {
-				for c := range 3 {
-					var gone []int
-					for i := r; i <= r+1; i++ {
-						if b.at(i, c) == 0 {
-							gone = append(gone, i, c, 1)
+		{"cookie_cutter", func(p []int) string { return drawn("cookie_cutter(%, 2, 1)", "x.", 3)(p) },
+			func(p []int) (left, right [][]int) {
+				b := plane{3, p}
+				for r := -1; r < 2; r++ {
+					for c := range 3 {
+						var gone []int
+						for i := r; i <= r+1; i++ {
+							if b.at(i, c) == 0 {
+								gone = append(gone, i, c, 1)
+							}
+						}
+						if len(gone) > 0 {
+							left = append(left, b.with(gone...))
 						}
 					}
-					if len(gone) > 0 {
-						left = append(left, b.with(gone...))
-					}
 				}
-			}
-			return both(left)
-		}, scattered(2, 6, 16)},
+				return both(left)
+			}, scattered(2, 6, 16)},
 		dawsonsBoard(),
 		onBoard("hex", "LR.", 3, scattered(3, 9, 20), func(b plane, player, r, c int) [][]int {
 			if b.at(r, c) != 2 || chained(b, 0) || chained(b, 1) {
@@ -264,7 +269,8 @@ func chained(b plane, player int) bool {
 		if player == 0 && r == 2 || player == 1 && c == 2 {
 			return true
 		}
-		return slices.ContainsFunc(slices.Concat(straight, aslant[1:3]), func(d [2]int) bool { return reach(seen, r+d[0], c+d[1]) })
+		return slices.ContainsFunc(slices.Concat(straight, aslant[1:3]),
+			func(d [2]int) bool { return reach(seen, r+d[0], c+d[1]) })
 	}
 	for i := range 3 {
 		if player == 0 && reach(map[[2]int]bool{}, 0, i) || player == 1 && reach(map[[2]int]bool{}, i, 0) {

@@ -32,13 +32,16 @@ func TestVariantsPlayTheirDefinitions(t *testing.T) {
 	var made []wordedGame
 	for _, g := range slices.Concat(wordedGames(), wordedBoards()) {
 		switch g.name {
-		case "toppling_dominoes", "shove", "push", "snort", "rooks", "queens", "knights", "col", "ski_jumps", "cannibal_clobber", "partizan_euclid":
+		case "toppling_dominoes", "shove", "push", "snort", "rooks", "queens", "knights", "col", "ski_jumps", "cannibal_clobber",
+			"partizan_euclid":
 			made = append(made, variantsOf(g)...)
 		}
 		if g.name == "queens" || g.name == "knights" {
-			takesAll := onBoard("", "", 3, nil, clobbers(allWays, 9, func(int) int { return 2 }, func(_, cell int) bool { return cell < 2 }))
+			takesAll := onBoard("", "", 3, nil, clobbers(allWays, 9, func(int) int { return 2 },
+				func(_, cell int) bool { return cell < 2 }))
 			if g.name == "knights" {
-				takesAll = onBoard("", "", 4, nil, clobbers(leaps, 1, func(int) int { return 2 }, func(_, cell int) bool { return cell < 2 }))
+				takesAll = onBoard("", "", 4, nil, clobbers(leaps, 1, func(int) int { return 2 },
+					func(_, cell int) bool { return cell < 2 }))
 			}
 			made = append(made, wordedGame{"cannibal " + g.name, prefixed("cannibal ", g), takesAll.moves, g.all})
 		}
@@ -102,8 +105,10 @@ func playsTheWords(t *testing.T, games []wordedGame) {
 			left, right := g.moves(p)
 			left, right = distinct(left), distinct(right)
 			text := g.write(p)
-			ask = append(ask, fmt.Sprintf("[outcome(%s), outcome(%s, misere), len(left(%s)), len(right(%s))]", text, text, text, text))
-			want = append(want, fmt.Sprintf("[%s, %s, %d, %d]", solver.outcome(p, false), solver.outcome(p, true), len(left), len(right)))
+			ask = append(ask, fmt.Sprintf("[outcome(%s), outcome(%s, misere), len(left(%s)), len(right(%s))]", text, text, text,
+				text))
+			want = append(want, fmt.Sprintf("[%s, %s, %d, %d]", solver.outcome(p, false), solver.outcome(p, true), len(left),
+				len(right)))
 			if solver.impartial(p) {
 				ask = append(ask, "nimvalue("+text+")")
 				want = append(want, fmt.Sprint(solver.value(p)))
@@ -361,27 +366,30 @@ func wordedGames() []wordedGame {
 			}
 			return both(left)
 		}, pairs(9, 5)},
-		{"fibonacci_nim", func(p []int) string { return fmt.Sprintf("fibonacci_nim(%d, %d)", p[0], p[1]) }, func(p []int) (left, right [][]int) {
-			for a := 1; a <= min(p[0], 2*p[1]); a++ {
-				left = append(left, []int{p[0] - a, a})
-			}
-			return both(left)
-		}, pairs(9, 5)},
-		{"white_knight", func(p []int) string { return fmt.Sprintf("white_knight(%d, %d)", p[0], p[1]) }, func(p []int) (left, right [][]int) {
-			for _, d := range [][2]int{{-2, -1}, {-2, 1}, {-1, -2}, {1, -2}} {
-				if x, y := p[0]+d[0], p[1]+d[1]; x >= 0 && y >= 0 {
-					left = append(left, []int{x, y})
+		{"fibonacci_nim", func(p []int) string { return fmt.Sprintf("fibonacci_nim(%d, %d)", p[0], p[1]) },
+			func(p []int) (left, right [][]int) {
+				for a := 1; a <= min(p[0], 2*p[1]); a++ {
+					left = append(left, []int{p[0] - a, a})
 				}
-			}
-			return both(left)
-		}, pairs(6, 6)},
-		{"partizan_euclid", func(p []int) string { return fmt.Sprintf("partizan_euclid(%d, %d)", p[0], p[1]) }, func(p []int) (left, right [][]int) {
-			if p[1] > 0 && p[0]%p[1] > 0 {
-				left = [][]int{{p[1], p[0] % p[1]}}
-				right = [][]int{{p[1], p[1] - p[0]%p[1]}}
-			}
-			return left, right
-		}, pairs(9, 8)},
+				return both(left)
+			}, pairs(9, 5)},
+		{"white_knight", func(p []int) string { return fmt.Sprintf("white_knight(%d, %d)", p[0], p[1]) },
+			func(p []int) (left, right [][]int) {
+				for _, d := range [][2]int{{-2, -1}, {-2, 1}, {-1, -2}, {1, -2}} {
+					if x, y := p[0]+d[0], p[1]+d[1]; x >= 0 && y >= 0 {
+						left = append(left, []int{x, y})
+					}
+				}
+				return both(left)
+			}, pairs(6, 6)},
+		{"partizan_euclid", func(p []int) string { return fmt.Sprintf("partizan_euclid(%d, %d)", p[0], p[1]) },
+			func(p []int) (left, right [][]int) {
+				if p[1] > 0 && p[0]%p[1] > 0 {
+					left = [][]int{{p[1], p[0] % p[1]}}
+					right = [][]int{{p[1], p[1] - p[0]%p[1]}}
+				}
+				return left, right
+			}, pairs(9, 8)},
 		{"chocolate_bar", func(p []int) string { return fmt.Sprintf("chocolate_bar(min(%d, %d // 2), %d, 2)", p[0], p[1], p[1]) },
 			func(p []int) (left, right [][]int) { // the columns 0..z have min(y, column/2) squares above the lowest row
 				y, z := min(p[0], p[1]/2), p[1]

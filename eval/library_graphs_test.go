@@ -69,7 +69,8 @@ func wordedGraphs() (all []wordedGame) {
 		}
 		var tokens [][]int // the token, the vertices, the edges
 		for v := range 5 {
-			tokens = append(tokens, []int{v, 31, 63}, []int{v, 31 &^ (1 << ((v + 1) % 5)), 63}, []int{v, 31, 63 &^ 9}, []int{v, 1<<v | 22, 63})
+			tokens = append(tokens, []int{v, 31, 63}, []int{v, 31 &^ (1 << ((v + 1) % 5)), 63}, []int{v, 31, 63 &^ 9},
+				[]int{v, 1<<v | 22, 63})
 		}
 		walk := func(name, form string, leave func(p []int, edge, to int) []int) wordedGame {
 			return wordedGame{name, func(p []int) string {
@@ -121,7 +122,8 @@ func wordedGraphs() (all []wordedGame) {
 			}
 			return both(left)
 		}, closed(down)})
-		all = append(all, placement(arcs, rng), childish(arcs), fjordsOf(arcs, rng, "fjords"), fjordsOf(arcs, rng, "gen_col"), colOf(arcs, rng), forklifts(arcs))
+		all = append(all, placement(arcs, rng), childish(arcs), fjordsOf(arcs, rng, "fjords"), fjordsOf(arcs, rng, "gen_col"),
+			colOf(arcs, rng), forklifts(arcs))
 	}
 	return all
 }
@@ -280,7 +282,8 @@ func listed(p []int, what int) []int {
 func fjordsOf(arcs []arc, rng *rand.Rand, name string) wordedGame {
 	return wordedGame{name, func(p []int) string {
 		if name == "gen_col" {
-			return fmt.Sprintf(`gen_col(%s, %s, %s, ["own"])`, writtenGraph(arcs, 31, 63, dashed), numbers("[", "]")(listed(p, 0)), numbers("[", "]")(listed(p, 1)))
+			return fmt.Sprintf(`gen_col(%s, %s, %s, ["own"])`, writtenGraph(arcs, 31, 63, dashed),
+				numbers("[", "]")(listed(p, 0)), numbers("[", "]")(listed(p, 1)))
 		}
 		var kept int
 		var barred [2][]int
@@ -304,7 +307,8 @@ func fjordsOf(arcs []arc, rng *rand.Rand, name string) wordedGame {
 				}
 			}
 		}
-		return fmt.Sprintf("fjords(%s, %s, %s)", writtenGraph(arcs, kept, 63, dashed), numbers("[", "]")(barred[0]), numbers("[", "]")(barred[1]))
+		return fmt.Sprintf("fjords(%s, %s, %s)", writtenGraph(arcs, kept, 63, dashed), numbers("[", "]")(barred[0]),
+			numbers("[", "]")(barred[1]))
 	}, colouring(arcs, func(own, other bool) bool { return own && !other }), colours(rng)}
 }
 

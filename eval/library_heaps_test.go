@@ -259,7 +259,8 @@ func wordedHeaps() []wordedGame {
 			}
 			return both(left)
 		}, every(7, slices.DeleteFunc(words(3, 5), func(p []int) bool {
-			return !slices.Contains(p, 1) && slices.Contains(p, 2) || slices.Index(p, 1) >= 0 && slices.Contains(p[slices.Index(p, 1)+1:], 1)
+			return !slices.Contains(p, 1) && slices.Contains(p, 2) || slices.Index(p, 1) >= 0 &&
+				slices.Contains(p[slices.Index(p, 1)+1:], 1)
 		}))},
 	}
 }

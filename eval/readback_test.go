@@ -233,7 +233,8 @@ func (w written) enumeration() string {
 func (w written) mapping(depth int) string {
 	pairs := make([]string, w.r.IntN(4))
 	for i := range pairs {
-		pairs[i] = w.of(w.number, w.text, func() string { return w.form(1) }, w.position, func() string { return "[1, \"a\"]" }) + " => " +
+		pairs[i] = w.of(w.number, w.text, func() string { return w.form(1) }, w.position, func() string { return "[1, \"a\"]" }) +
+			" => " +
 			w.value(depth-1)
 	}
 	return "{" + strings.Join(pairs, ", ") + "}"
@@ -258,7 +259,8 @@ func (w written) value(depth int) string {
 			},
 		)
 	}
-	return w.of(w.number, w.text, w.ordinal, w.ordinal, w.turning, w.compound, w.enumeration, func() string { return w.mapping(depth) },
+	return w.of(w.number, w.text, w.ordinal, w.ordinal, w.turning, w.compound, w.enumeration,
+		func() string { return w.mapping(depth) },
 		func() string { return fmt.Sprintf("*(2**%d + %d)", w.size()%500, w.size()) },
 		func() string { return w.game(2) }, func() string { return w.game(3) }, func() string { return w.form(2) }, w.position,
 		w.rules, w.graph,

@@ -167,7 +167,8 @@ func TestTurnsByDefinition(t *testing.T) {
 		g := &turnsReferee{total: map[string]int{}, won: map[string]bool{}, end: r.IntN(3) - 1}
 		var lines []string
 		for range 1 + r.IntN(3) {
-			rule := pointRule{turn: oneOf(r, []string{"", "", "again", "entail"}), take: oneOf(r, [][]int{{1}, {2}, {1, 3}, {2, 4}}),
+			rule := pointRule{turn: oneOf(r, []string{"", "", "again", "entail"}),
+				take:   oneOf(r, [][]int{{1}, {2}, {1, 3}, {2, 4}}),
 				splits: r.IntN(3) == 0}
 			if scored {
 				rule.who, rule.points = oneOf(r, []string{"", "", "left", "right"}), r.IntN(4)-1
@@ -195,13 +196,15 @@ func TestTurnsByDefinition(t *testing.T) {
 			if scored {
 				for question, sum := range map[string][]heapOf{fmt.Sprintf("t %d", n): {{n, false, 1}},
 					fmt.Sprintf("t %d + t %d", n, m): {{n, false, 1}, {m, false, 1}},
-					fmt.Sprintf("t %d - t %d", n, m): {{n, false, 1}, {m, false, -1}}, fmt.Sprintf("-t %d", m): {{m, false, -1}}} {
+					fmt.Sprintf("t %d - t %d", n, m): {{n, false, 1}, {m, false, -1}},
+					fmt.Sprintf("-t %d", m):          {{m, false, -1}}} {
 					says("scores("+question+")", fmt.Sprintf("(%d, %d)", g.best(sum, true), g.best(sum, false)))
 				}
 				continue
 			}
 			one, two, nim := heapOf{n, false, 1}, heapOf{m, false, 1}, heapOf{k, true, 1}
-			for question, sum := range map[string][]heapOf{fmt.Sprintf("t %d", n): {one}, fmt.Sprintf("t %d + t %d", n, m): {one, two},
+			for question, sum := range map[string][]heapOf{fmt.Sprintf("t %d", n): {one},
+				fmt.Sprintf("t %d + t %d", n, m):             {one, two},
 				fmt.Sprintf("t %d + t %d + nim %d", n, m, k): {one, two, nim}} {
 				says("outcome("+question+")", map[bool]string{true: "N", false: "P"}[g.wins(sum, nil)])
 			}

@@ -126,7 +126,8 @@ func TestFilesOfOthersAreKept(t *testing.T) {
 		}
 		for _, file := range []string{mine, link} {
 			// What was refused once is not taken for our own by what follows.
-			for _, statements := range []string{kind.write, kind.write + `; svg([1, 2], "FILE")`, kind.read + `; svg([1, 2], "FILE")`} {
+			for _, statements := range []string{kind.write, kind.write + `; svg([1, 2], "FILE")`,
+				kind.read + `; svg([1, 2], "FILE")`} {
 				status, out := cgt(t, file, statements)
 				if got, _ := os.ReadFile(mine); status == 0 || string(got) != text {
 					t.Fatalf("%s over the file of somebody else: %d %s, and the file is %.40q", statements, status, out, got)

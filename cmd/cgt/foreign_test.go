@@ -82,10 +82,11 @@ func TestFormulasBehindTags(t *testing.T) {
 			t.Fatal(err)
 		}
 		var both bytes.Buffer
-		status := cli.Main([]string{"--overwrite", "export", script, "-o", page}, cli.Streams{In: strings.NewReader(""), Out: &both,
-			Err: &both})
+		status := cli.Main([]string{"--overwrite", "export", script, "-o", page},
+			cli.Streams{In: strings.NewReader(""), Out: &both, Err: &both})
 		got, err := os.ReadFile(page)
-		if err != nil || status != 0 || strings.Count(string(got), "<math") != 2 || strings.Count(string(got), "next player") != 2 {
+		if err != nil || status != 0 || strings.Count(string(got), "<math") != 2 ||
+			strings.Count(string(got), "next player") != 2 {
 			t.Errorf("behind %s: %d %v %s", tag, status, err, both.String())
 		}
 		if _, body, _ := strings.Cut(string(got), "<body>"); strings.Contains(body, tag) {

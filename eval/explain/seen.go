@@ -87,17 +87,18 @@ the regions are ~split(A, "|")~; a closed line parts one into two, and the other
 		`in neighbours(A, vertices(A)[j]) then "1" else "0" for i in 0..j - 1], "") for j in 1..len vertices(A) - 1], " ")~; ` +
 		`six digits make a sign, counted from ?, behind the sign for ~len vertices(A)~ vertices`,
 
-	"overheat": `an integer n is n times ~B~; of all other games Left's options give ~[overheat(g, B, C) + C for g in left(A)]~, ` +
-		`Right's ~[overheat(g, B, C) - C for g in right(A)]~`,
+	"overheat": `an integer n is n times ~B~; of all other games Left's options give ` +
+		`~[overheat(g, B, C) + C for g in left(A)]~, Right's ~[overheat(g, B, C) - C for g in right(A)]~`,
 	"export": files, "checkpoint": files, "resume": files, "png": files, "pdf": files, "bfile": files, "read": files,
 	"certificate": files, "database": files, "endgames": files, "catalogue": files,
 
-	"G":            `it is nimvalue, with n as a heap of the game that the last using names`,
-	"is_placement": `every position that is reached has to allow the moves of those before it, in any order, until the squares are taken`,
-	"announce":     `values from heap ~B~ on are kept and compared with all that follow; period tells what is found`,
-	"play":         `a match is played at the prompt; explain does not run it`,
-	"turn":         `what is turned once changes, at ~B~; all else stays`,
-	"heads":        `~` + elements + `~`,
+	"G": `it is nimvalue, with n as a heap of the game that the last using names`,
+	"is_placement": `every position that is reached has to allow the moves of those before it, in any order, ` +
+		`until the squares are taken`,
+	"announce": `values from heap ~B~ on are kept and compared with all that follow; period tells what is found`,
+	"play":     `a match is played at the prompt; explain does not run it`,
+	"turn":     `what is turned once changes, at ~B~; all else stays`,
+	"heads":    `~` + elements + `~`,
 
 	"latex":     `braces are written \{ and \}, the bar \mid and, with longer bars outside, \parallel: of ~A~`,
 	"unicode":   `of ~A~: ^ is written ↑, v ↓, * ∗, and longer bars stand outside of shorter ones`,

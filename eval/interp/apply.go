@@ -437,7 +437,8 @@ func notCallable(v value.Value) *lang.Error {
 		return value.Hintf("a product is written a * b", "%s is a number, not a game or a function", value.Cited(v))
 	}
 	if _, ok := v.(value.Loopy); ok {
-		return value.Hintf("a sum is written a + b", "%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
+		return value.Hintf("a sum is written a + b",
+			"%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
 	}
 	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
 }

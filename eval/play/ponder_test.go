@@ -38,7 +38,8 @@ func TestConsiderReplies(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v: %v", move.Move, err)
 		}
-		if want, _, err := alone.Solver().Wins(m.ev.Context(), after(t, m, move.Move), game.Right, false); err != nil || wins != want {
+		if want, _, err := alone.Solver().Wins(m.ev.Context(), after(t, m, move.Move), game.Right, false); err != nil ||
+			wins != want {
 			t.Errorf("%v: the program wins %v, want %v (%v)", move.Move, wins, want, err)
 		}
 	}
@@ -76,7 +77,8 @@ func TestPonder(t *testing.T) {
 				t.Fatal(err)
 			}
 			if before != (turn.could == won) || replies == (turn.has == won) || turn.who != m.user && before && replies {
-				t.Errorf("after %v by %v: %v %v, said to be %v and %v", turn.move, turn.who, before, replies, turn.could, turn.has)
+				t.Errorf("after %v by %v: %v %v, said to be %v and %v", turn.move, turn.who, before, replies, turn.could,
+					turn.has)
 			}
 		}
 	}

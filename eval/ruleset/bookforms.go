@@ -109,7 +109,8 @@ func opening(title string, args []value.Value) []value.Value {
 func asExample(d *Definition, args []value.Value) []value.Value {
 	example := strings.TrimLeft(strings.TrimPrefix(ExampleOf(d), d.title), " ")
 	begins := func(start string) bool {
-		return strings.HasPrefix(example, start) && len(example) > len(start) && '0' <= example[len(start)] && example[len(start)] <= '9'
+		return strings.HasPrefix(example, start) && len(example) > len(start) && '0' <= example[len(start)] &&
+			example[len(start)] <= '9'
 	}
 	switch {
 	case len(d.Params) == 1 && len(args) > 1 && allNumbers(args):

@@ -91,9 +91,12 @@ func sameLine(t *testing.T, file, line string) {
 // read, though it be full of what marks prose, LaTeX, CGScript or a set of a book.
 func TestStringsAreUntouched(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 5))
-	pieces := []string{"$", "#", ". ", "; ", " = ", "=", "^", "{1, 2}", "S = ", "(a) ", "\\\\", "Who wins", "?", "2^3 ⊗ 5", ".CanonicalForm", "game.heap.Kayles",
-		"%", "&", "é", "x", "7", "|", "⊕", "Find ", "- ", "* ", "_1", "1. ", ": ", "for i from 1 to 3", " but ", "\\n", "piles of 3 and 5", "`", "~", "/*", "//", "<b>"}
-	frames := []string{`%s`, `[%s, %s]`, `{2 => 3, %s => [1]}`, `(1, {%s => 2, %s => 3})`, `len(%s) + 2`, `x := %s`, `f(%s, 3)`, `%s = %s`,
+	pieces := []string{"$", "#", ". ", "; ", " = ", "=", "^", "{1, 2}", "S = ", "(a) ", "\\\\", "Who wins", "?", "2^3 ⊗ 5",
+		".CanonicalForm", "game.heap.Kayles",
+		"%", "&", "é", "x", "7", "|", "⊕", "Find ", "- ", "* ", "_1", "1. ", ": ", "for i from 1 to 3", " but ", "\\n",
+		"piles of 3 and 5", "`", "~", "/*", "//", "<b>"}
+	frames := []string{`%s`, `[%s, %s]`, `{2 => 3, %s => [1]}`, `(1, {%s => 2, %s => 3})`, `len(%s) + 2`, `x := %s`, `f(%s, 3)`,
+		`%s = %s`,
 		`[s for s in [%s]]`, `f(x) := x = %s`, `domineering %s`}
 	for range trials.Count(100, 600) {
 		text := frames[r.IntN(len(frames))]

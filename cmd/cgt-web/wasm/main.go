@@ -49,7 +49,8 @@ func main() {
 		return nil
 	}))
 	d.send(event{Ready: true, Names: d.names(), Signs: symbols.Signs()})
-	for range d.session.Eval(context.Background(), "check {0|0} = *") { // creates what every statement needs before the first one arrives
+	// This creates what every statement needs before the first one arrives.
+	for range d.session.Eval(context.Background(), "check {0|0} = *") {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	d.rest = cancel

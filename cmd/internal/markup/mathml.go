@@ -272,15 +272,21 @@ func mathTable() map[string]string {
 		}
 	}
 	add("mo", `{ { } } | ‖ lbrace { rbrace } lbrack [ rbrack ] langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉
-		vert | Vert ‖ mid ∣ parallel ∥ nmid ∤ oplus ⊕ otimes ⊗ ominus ⊖ odot ⊙ ast ∗ star ⋆ pm ± mp ∓ cdot · times × div ÷ circ ∘ bullet •
+		vert | Vert ‖ mid ∣ parallel ∥ nmid ∤ oplus ⊕ otimes ⊗ ominus ⊖ odot ⊙ ast ∗ star ⋆ pm ± mp ∓ cdot · times × div ÷ circ ∘
+		bullet •
 		wedge ∧ vee ∨ land ∧ lor ∨ neg ¬ lnot ¬ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ ll ≪ gg ≫ equiv ≡ approx ≈ sim ∼ cong ≅
 		lhd ⊲ rhd ⊳ triangleleft ◃ triangleright ▹ prec ≺ succ ≻ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇
-		cup ∪ cap ∩ setminus ∖ forall ∀ exists ∃ nexists ∄ uparrow ↑ downarrow ↓ Uparrow ⇑ Downarrow ⇓ doubleup ⇑ doubledown ⇓ up ↑ down ↓
-		to → rightarrow → leftarrow ← leftrightarrow ↔ mapsto ↦ Rightarrow ⇒ Leftarrow ⇐ iff ⇔ implies ⇒ ldots … dots … cdots ⋯ vdots ⋮
+		cup ∪ cap ∩ setminus ∖ forall ∀ exists ∃ nexists ∄ uparrow ↑ downarrow ↓ Uparrow ⇑ Downarrow ⇓ doubleup ⇑ doubledown ⇓ up
+		↑ down ↓
+		to → rightarrow → leftarrow ← leftrightarrow ↔ mapsto ↦ Rightarrow ⇒ Leftarrow ⇐ iff ⇔ implies ⇒ ldots … dots … cdots ⋯
+		vdots ⋮
 		colon : sum ∑ prod ∏ bigoplus ⨁ bigotimes ⨂ bigcup ⋃ bigcap ⋂ int ∫ prime ′ % % # # & & $ $ _ _`)
-	add("mi", `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π
-		rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ
-		Omega Ω infty ∞ emptyset ∅ varnothing ∅ ell ℓ aleph ℵ min min max max log log ln ln exp exp gcd gcd lim lim sup sup inf inf
+	add("mi", `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi
+		ξ pi π
+		rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ
+		Psi Ψ
+		Omega Ω infty ∞ emptyset ∅ varnothing ∅ ell ℓ aleph ℵ min min max max log log ln ln exp exp gcd gcd lim lim sup sup inf
+		inf
 		deg deg mex mex half ½`)
 	return table
 }

@@ -62,7 +62,8 @@ value d "xoxo|oxox|xoxo|oxox"`},
   right -> d(put(h, x, y, "#")) for r, c in cells(g, "R") for a, b in slide(g, r, c, compass) for h in [put(g, r, c, ".", a, b, "R")] for x, y in slide(h, a, b, compass)
 }
 followers(d "x......|o......")`},
-	{Name: "Nim-Square to 20,000 by a definition", want: "20001", text: `game squares(n) { -> squares(n - k**2) for k in 1..isqrt n }
+	{Name: "Nim-Square to 20,000 by a definition", want: "20001",
+		text: `game squares(n) { -> squares(n - k**2) for k in 1..isqrt n }
 len(values(squares, 0..20000))`},
 	{Name: "queen, 500x500, general path", want: "381", text: QueenText("if k > 0", 500)},
 	{Name: "queen, 1000x1000, slides", want: "763", text: QueenText("", 1000)},

@@ -41,8 +41,8 @@ func Builtins() []*interp.Builtin {
 			"numbers: it has the same mean and temperature",
 			"Milnor, Sums of positional games, 1953; Hanner, Mean play of sums of positional games, 1959",
 			"milnor(switch_for_points(3, 1)) => {3|1}", 1, 1, milnorOf),
-		row("is_placement", "is_placement G", "whether moves put pieces on empty squares of a board, where nothing moves or leaves, "+
-			"and whatever can be placed can be placed in any order: a strong placement game, from this position on",
+		row("is_placement", "is_placement G", "whether moves put pieces on empty squares of a board, where nothing moves "+
+			"or leaves, and whatever can be placed can be placed in any order: a strong placement game, from this position on",
 			"Faridi, Huntemann and Nowakowski, Games and complexes, 2019", "is_placement(col(2, 2)) => true", 1, 1, placementOf),
 		maker("impartial", "impartial R", "the game in which both players have the moves of both",
 			"impartial domineering \"..|..\" = 0", ruleset.ImpartialVariant),

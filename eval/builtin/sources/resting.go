@@ -50,7 +50,8 @@ func propertyOf(ev interp.Env, p value.Value) (property, error) {
 		body = first
 	}
 	at := lang.At{Span: first.Where()}
-	run, err := ev.Session().Compiler(&lang.Source{}).Expr(&lang.Lambda{At: at, Params: []*lang.Ident{{At: at, Name: params[0]}}, Body: first})
+	lambda := &lang.Lambda{At: at, Params: []*lang.Ident{{At: at, Name: params[0]}}, Body: first}
+	run, err := ev.Session().Compiler(&lang.Source{}).Expr(lambda)
 	if err != nil {
 		return property{}, nil // it is asked as a whole
 	}

@@ -59,7 +59,8 @@ func (a *app) quotients(ctx context.Context) int {
 		statement += fmt.Sprintf(`, "%s"`, plan.Share)
 	}
 	text := limitsText(c.Memory, c.Limit) + statement + ")"
-	for answer := range eval.New(eval.WithMemory(run.PaceCollector), eval.WithHost(host), eval.WithProgress(told.hear)).Eval(ctx, text) {
+	session := eval.New(eval.WithMemory(run.PaceCollector), eval.WithHost(host), eval.WithProgress(told.hear))
+	for answer := range session.Eval(ctx, text) {
 		var spent *game.LimitError
 		switch {
 		case answer.Err == nil:

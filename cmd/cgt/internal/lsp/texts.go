@@ -120,7 +120,8 @@ func merged(found, verdicts []analysis.Finding) []analysis.Finding {
 func (s *Server) publish(ctx context.Context, o *openFile, found []analysis.Finding) {
 	list := []diagnostic{}
 	for _, f := range found {
-		list = append(list, diagnostic{o.text.Range(f.Span.Start, f.Span.End), int(f.Severity), "cgt", view.Terminal(f.Message), f.Instead})
+		list = append(list, diagnostic{o.text.Range(f.Span.Start, f.Span.End), int(f.Severity), "cgt", view.Terminal(f.Message),
+			f.Instead})
 	}
 	_ = s.conn.Notify(ctx, "textDocument/publishDiagnostics", publishParams{o.uri, o.version, list})
 }
