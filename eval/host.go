@@ -10,34 +10,34 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Option is something of the world outside that a session is given. None is
-// needed: a session without any answers all that asks for nothing outside.
+// Option gives a session something of the outside world. All are optional: a session
+// without any can do everything that needs nothing outside.
 type Option func(*settings)
 
-// settings are what the options of a session set.
+// settings are set by the options of a session.
 type settings struct {
 	interp.World
-	parts *world // the host that is put together from parts, nil when there is none
+	parts *world // the host assembled from single options, nil if there is none
 	rules bool   // games are played by their rules alone
 }
 
-// WithHost gives all that a Host has. A host that also has a method
-// Attended() bool says with it whether a person reads what is asked.
+// WithHost sets the whole Host. A host with a method Attended() bool reports whether a
+// person answers questions.
 func WithHost(h interp.Host) Option { return func(s *settings) { s.Host, s.parts = h, nil } }
 
-// WithAsk gives play and tour somebody to ask: ask shows the prompt and returns
-// the line that is typed; io.EOF when nobody is there any more.
+// WithAsk gives play and tour somebody to ask: ask shows the prompt and returns the
+// typed line; io.EOF if nobody is there any more.
 func WithAsk(ask func(ctx context.Context, prompt string) (string, error)) Option {
 	return func(s *settings) { s.world().ask = ask }
 }
 
-// WithPrint shows what a statement says in its middle, before its answer.
+// WithPrint shows text in the middle of a statement, before its answer.
 func WithPrint(print func(text string)) Option {
 	return func(s *settings) { s.world().print = print }
 }
 
-// WithProgress is told how far long computations have got. It is called often and
-// from several goroutines, so it must be quick.
+// WithProgress sets a function that is called with the progress of long computations,
+// often and from several goroutines, so it must be quick.
 func WithProgress(progress func(game.Progress)) Option {
 	return func(s *settings) { s.world().progress = progress }
 }
@@ -45,44 +45,44 @@ func WithProgress(progress func(game.Progress)) Option {
 // WithFiles lets statements read and write files.
 func WithFiles(files interp.Files) Option { return func(s *settings) { s.world().Files = files } }
 
-// WithYield calls yield every few milliseconds of work (game.Budget.OnYield),
-// so that a host with one thread stays alive.
+// WithYield sets a function that is called every few milliseconds of work
+// (game.Budget.OnYield), so that a host with one thread stays responsive.
 func WithYield(yield func()) Option { return func(s *settings) { s.Yield = yield } }
 
-// WithTable takes over games of play: a statement play G gives the game to table
-// and is over, instead of asking for moves in lines. The game goes on while no
-// statement runs.
+// WithTable takes over games of play: a statement play G passes the game to table and
+// ends, instead of asking for moves line by line. The game goes on while no statement
+// runs.
 func WithTable(table func(ctx context.Context, m *play.Match) error) Option {
 	return func(s *settings) {
 		s.Table = func(ctx context.Context, match any) error { return table(ctx, match.(*play.Match)) }
 	}
 }
 
-// WithSides gives both sides' values of claims and checks that hold, too; they
-// are given of those that do not.
+// WithSides requests both sides' values for claims and checks that hold, too; for those
+// that fail they are always given.
 func WithSides() Option { return func(s *settings) { s.Sides = true } }
 
-// WithMemory is told the memory limit in bytes, 0 for none: when the session
-// starts, and whenever a statement changes it. A program can hold the garbage
-// collector of its process to it.
+// WithMemory sets a function that is called with the memory limit in bytes, 0 for none:
+// when the session starts, and whenever a statement changes it. A program can use it to
+// limit the garbage collector of its process.
 func WithMemory(limit func(bytes int64)) Option { return func(s *settings) { s.Pace = limit } }
 
-// WithBounds holds every statement to a memory and a time, which no limit
-// statement goes beyond; 0 bounds nothing.
+// WithBounds bounds the memory and the time of every statement, which no limit
+// statement can exceed; 0 means no bound.
 func WithBounds(bytes int64, time time.Duration) Option {
 	return func(s *settings) { s.MostBytes, s.MostTime = bytes, time }
 }
 
-// WithPatience sets how long an explanation waits for the answer that it is to
-// explain, and a question for a period that nothing is proved of, before they say
-// what is known by then; without it they wait five seconds.
+// WithPatience bounds the time an explanation waits for the answer to be explained, and
+// the time a search for a period takes if nothing is proved; without it they take at
+// most five seconds.
 func WithPatience(wait time.Duration) Option { return func(s *settings) { s.Patience = wait } }
 
-// WithRulesOnly plays all games, those of the library too, by the rules of their
-// definitions as they are written, without the engines that know them.
+// WithRulesOnly plays all games, including those of the library, by the rules of their
+// definitions as written, without the engines for them.
 func WithRulesOnly() Option { return func(s *settings) { s.rules = true } }
 
-// world is a host made of parts, each of which may be missing.
+// world is a host assembled from parts, any of which may be missing.
 type world struct {
 	ask      func(ctx context.Context, prompt string) (string, error)
 	print    func(text string)
@@ -91,8 +91,8 @@ type world struct {
 	interp.Files
 }
 
-// world is the host that options put together, which begins with what another
-// option gave.
+// world returns the host assembled from options, starting with what an earlier option
+// set.
 func (s *settings) world() *world {
 	if s.parts == nil {
 		s.parts = &world{Files: noFiles{}}
@@ -107,7 +107,7 @@ func (s *settings) world() *world {
 	return s.parts
 }
 
-// Attended reports whether somebody can be asked.
+// Attended reports whether a person answers questions.
 func (w *world) Attended() bool {
 	if w.attended != nil {
 		return w.attended()
@@ -134,7 +134,7 @@ func (w *world) Progress(p game.Progress) {
 	}
 }
 
-// Reach is asked before a file is opened by an engine.
+// Reach is called before an engine itself opens a file.
 func (w *world) Reach(name string) error {
 	if o, ok := w.Files.(interp.Opener); ok {
 		return o.Reach(name)
@@ -142,10 +142,10 @@ func (w *world) Reach(name string) error {
 	return nil
 }
 
-// LookAt reads a file that is data of others.
+// LookAt reads a file of foreign data.
 func (w *world) LookAt(name string) ([]byte, error) { return interp.LookAt(w.Files, name) }
 
-// LockFile keeps other writers from a file, where the files can.
+// LockFile locks a file against other writers, if the files support that.
 func (w *world) LockFile(name string) (release func() error, err error) {
 	if l, ok := w.Files.(interp.Locker); ok {
 		return l.LockFile(name)
@@ -153,7 +153,7 @@ func (w *world) LockFile(name string) (release func() error, err error) {
 	return func() error { return nil }, nil
 }
 
-// noFiles is where there are no files.
+// noFiles is used if there is no access to files.
 type noFiles struct{}
 
 func (noFiles) ReadFile(name string) ([]byte, error) { return nil, errNoFiles(name) }

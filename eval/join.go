@@ -62,9 +62,9 @@ var language = sync.OnceValue(func() *interp.Language {
 	}).Joined()
 })
 
-// defineGame compiles a definition, and makes it fast where it can be: by the
-// engine that it names, if it is of the library, by the same rules on packed
-// boards, or on machine words.
+// defineGame compiles a definition, and makes it fast if possible: by the engine it
+// names, if it belongs to the library, or by compiling the rules to packed boards or
+// machine words.
 func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (value.Value, error) {
 	d, err := ruleset.CompileGame(s, src, g, doc, base)
 	if err != nil {

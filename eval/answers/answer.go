@@ -11,26 +11,26 @@ import (
 	"cgt/lang/paste"
 )
 
-// Answer is what became of one statement, of a line that cannot be parsed, or
-// of a line of mere words.
+// Answer is the result of one statement, of a line that cannot be parsed, or of a line
+// of plain English.
 type Answer struct {
 	Input  string         // the statement, or the line of the error, as it was typed
-	ReadAs string         // how it was understood, where what was pasted reads otherwise
-	Words  bool           // it stands for a sentence of English: ReadAs is shown before it
-	Label  string         // of an exercise, such as "2." or "(a)"
-	At     Place          // where the statement stands, in the text as it was typed
-	Number int            // N of _N, which recalls the value; 0 where there is none
+	ReadAs string         // how it was understood, if that differs from what was pasted
+	Words  bool           // it was translated from a sentence of English: ReadAs is shown before it
+	Label  string         // label of an exercise, such as "2." or "(a)"
+	At     Place          // place of the statement, in the text as it was typed
+	Number int            // N of _N, which recalls the value; 0 if none
 	Value  value.Value    // nil when there is nothing to print
-	View   *view.View     // how it looks; beside Err, what was found before it
-	Fields view.Fields    // for programs: the JSON object but for the input and the error
+	View   *view.View     // its view; together with Err, what was found before the error
+	Fields view.Fields    // for programs: the JSON object without the input and the error
 	Check  *interp.Check  // of check statements
-	Err    *lang.Error    // with its place in the text as it was typed; nil when all went well
+	Err    *lang.Error    // with its place in the text as it was typed; nil if there is no error
 	ErrAt  Place          // the place of Err
-	Result *interp.Result // nil where nothing was run
-	Unread *paste.Line    // a line of mere words, which is not understood
+	Result *interp.Result // nil if nothing was run
+	Unread *paste.Line    // a line of plain English, which is not understood
 }
 
-// Failed reports whether the answer is an error or a check that does not hold.
+// Failed reports whether the answer is an error or a failed check.
 func (a *Answer) Failed() bool { return a.Err != nil || a.Check != nil && !a.Check.Holds }
 
 // String is the answer on one line, as scripts see it: the label, and the text,
@@ -46,9 +46,9 @@ func (a *Answer) String() string {
 	return text
 }
 
-// New is the answer to a statement that was run, of the text at a place; errAt is
-// the place of its error, number that of its result. Where the text was cleaned
-// before it was parsed, what was typed is told from its place.
+// New is the answer to a statement that was run, at a place in the text; errAt is the
+// place of its error, number that of its result. If the text was cleaned before it was
+// parsed, the typed text is recovered from the place.
 func New(r *interp.Result, cleaned bool, at, errAt Place, number int) *Answer {
 	a := &Answer{Input: r.Input, Label: r.Label, At: at, Number: number, Value: r.Value, View: r.View, Check: r.Check,
 		Err: r.Err, Result: r}
@@ -73,7 +73,7 @@ func movedTo(e *lang.Error, at Place) *lang.Error {
 }
 
 // Mistake is the answer to a text that was not run because of an error, such as a
-// line with an error of syntax.
+// syntax error.
 func Mistake(e *lang.Error, at Place) *Answer {
 	a := &Answer{Err: movedTo(e, at), At: at, ErrAt: at}
 	if at.Source != nil {
@@ -83,8 +83,8 @@ func Mistake(e *lang.Error, at Place) *Answer {
 	return a
 }
 
-// Unread is the answer to a line of mere words, whose number counts from the first
-// line of all.
+// Unread is the answer to a line of plain English; its number counts from the first
+// line of the whole input.
 func Unread(line *paste.Line, at Place) *Answer {
 	text := fmt.Sprintf("line %d not understood: %s", line.Number, oneLine(line.Text, 200))
 	if line.Reason != "" {

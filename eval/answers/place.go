@@ -6,18 +6,18 @@ import (
 	"cgt/lang"
 )
 
-// Place says where something stands for the person who wrote it.
+// Place is a place in what the user wrote.
 type Place struct {
-	Source *lang.Source // as it was written; nil when unknown
+	Source *lang.Source // as it was written; nil if unknown
 	Span   lang.Span
-	Before int // lines of a pipe that stand before the source
+	Before int // number of lines of a pipe before the source
 }
 
 // Start and End are the places of the span's ends, counted in the file or
 // pipe.
 func (p Place) Start() lang.Place { return p.At(p.Span.Start) }
 
-// End is the place just behind the span.
+// End is the position directly after the span.
 func (p Place) End() lang.Place { return p.At(max(p.Span.Start, p.Span.End)) }
 
 // At is the line and column of an offset.
@@ -27,7 +27,7 @@ func (p Place) At(offset int) lang.Place {
 	return place
 }
 
-// Text is what stands there.
+// Text is the text of the span.
 func (p Place) Text() string {
 	if p.Source == nil {
 		return ""

@@ -10,14 +10,14 @@ import (
 	"cgt/lang"
 )
 
-// Record is the JSON object of an answer: the fields that every answer has,
-// those of its view, and what only some have.
+// Record is the JSON object of an answer: the fields that every answer has, those of
+// its view, and optional ones.
 type Record struct {
 	Input string `json:"input"`
 	OK    bool   `json:"ok"`
 	view.Fields
 	Label string `json:"label,omitempty"`
-	// ReadAs is the statement that a sentence of English was read as.
+	// ReadAs is the translation of a sentence of English.
 	ReadAs string       `json:"read_as,omitempty"`
 	File   string       `json:"file,omitempty"`
 	Check  *RecordCheck `json:"check,omitempty"`
@@ -32,9 +32,8 @@ type RecordCheck struct {
 	Right    string `json:"right,omitempty"`
 }
 
-// RecordError is an error with its place; lines and columns count from 1, and
-// the end is just behind the last character. Without a known place they are
-// absent.
+// RecordError is an error with its place; lines and columns count from 1, and the end
+// is directly after the last character. If the place is unknown they are absent.
 type RecordError struct {
 	Message   string `json:"message"`
 	Line      int    `json:"line,omitempty"`
@@ -44,7 +43,7 @@ type RecordError struct {
 	Hint      string `json:"hint,omitempty"`
 }
 
-// NewRecordError is the JSON of an error at a place.
+// NewRecordError is the JSON form of an error at a place.
 func NewRecordError(e *lang.Error, at Place) *RecordError {
 	r := &RecordError{Message: e.Message, Hint: e.Hint}
 	if at.Source != nil {
@@ -54,8 +53,8 @@ func NewRecordError(e *lang.Error, at Place) *RecordError {
 	return r
 }
 
-// Write writes a record on a line of its own; mathematics is full of < and >,
-// which stay as they are.
+// Write writes a record on a line of its own, without escaping < and >, of which
+// mathematics is full.
 func (r *Record) Write(w io.Writer) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
@@ -91,7 +90,7 @@ func (a *Answer) Record() *Record {
 	return rec
 }
 
-// fieldsOf are the fields of an answer for programs.
+// fieldsOf returns the fields of an answer for programs.
 func fieldsOf(a *Answer) (f view.Fields) {
 	if a.View != nil {
 		f = a.View.Fields
@@ -112,7 +111,7 @@ func fieldsOf(a *Answer) (f view.Fields) {
 	return f
 }
 
-// statementKind names what a statement without a value is.
+// statementKind names the kind of a statement without a value.
 func statementKind(s *lang.Statement) string {
 	switch s.Body.(type) {
 	case *lang.Bind, *lang.GameDefinition:
@@ -125,7 +124,7 @@ func statementKind(s *lang.Statement) string {
 	return "nothing"
 }
 
-// sides is what a check compares, in a line.
+// sides is the comparison of a check on one line.
 func sides(c *interp.Check) string {
 	if c.Right == "" {
 		return c.Left

@@ -2,8 +2,8 @@ package answers
 
 import "strings"
 
-// otherWords is true where a text has a word that its reading has not: it was a
-// sentence, and not only another notation.
+// otherWords reports whether a text contains a word that its reading does not: then it
+// was a sentence, and not only another notation.
 func otherWords(text, reading string) bool {
 	if len(text) > 1<<16 {
 		return false
@@ -20,8 +20,8 @@ func otherWords(text, reading string) bool {
 	return false
 }
 
-// wordsIn are the words of two letters and more, in lower case; a command of
-// LaTeX is none.
+// wordsIn returns the words of two or more letters, in lower case, except commands of
+// LaTeX.
 func wordsIn(text string) []string {
 	var words []string
 	at := 0

@@ -1,4 +1,4 @@
-// Package arith is what operators do: the arithmetic of numbers and lists and that
-// of games, sums, negatives, multiples, comparisons, braces, and the values of
-// loopy positions and sums. It may import eval/ruleset and what stands below.
+// Package arith implements the operators: the arithmetic of numbers and lists and that
+// of games, sums, negatives, multiples, comparisons, braces, and the values of loopy
+// positions and sums. It may import eval/ruleset and the packages below it.
 package arith

@@ -32,15 +32,14 @@ func Form(c *interp.Compiler, x *lang.Form) (interp.Code, error) {
 	}), nil
 }
 
-// Quote compiles 'form': its options are kept as they are written, inner
-// forms too.
+// Quote compiles 'form': its options, including inner forms, stay as written.
 func Quote(c *interp.Compiler, x *lang.Quote) (interp.Code, error) {
 	f, ok := x.X.(*lang.Form)
 	if !ok {
 		return c.Expr(x.X)
 	}
 	if run, ok, err := nodes(c, nil, f); ok || err != nil {
-		return run, err // what returns has no form but its value
+		return run, err // a loopy value is represented by its value, having no form
 	}
 	left, err := quotedOptions(c, f.Left)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Operators are those on games of every kind, numbers among them.
+// Operators are the operators on games of every kind, including numbers.
 func Operators() []*interp.Operation {
 	return []*interp.Operation{
 		{Op: "+", Do: add, Kept: keptSum}, {Op: "-", Do: subtract, Kept: keptDifference, Prefix: negate},
@@ -22,8 +22,8 @@ func Operators() []*interp.Operation {
 	}
 }
 
-// addend is a value of a topic with an addition of its own: it adds itself to
-// the other operand, on whichever side it stands.
+// addend is a topic's value with its own addition: it adds itself to the other operand,
+// on either side.
 type addend interface {
 	AddTo(ev interp.Env, a, b value.Value) (value.Value, error)
 }
@@ -60,8 +60,8 @@ func add(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return v, err
 }
 
-// staysSum reports whether a sum with v is played and not added up: v is a
-// position, or a form of which the options are kept.
+// staysSum reports whether a sum with v is played instead of added up: v is a position,
+// or a form whose options stay as written.
 func staysSum(v value.Value) bool {
 	switch v.(type) {
 	case value.Position, value.Form:
@@ -70,7 +70,7 @@ func staysSum(v value.Value) bool {
 	return false
 }
 
-// joined is the sum of two games in which both stand as they are.
+// joined is the sum of two games, both unchanged.
 func joined(ev interp.Env, a, b value.Value) (value.Value, error) {
 	x, err := ruleset.AsSum(ev, a)
 	if err != nil {
@@ -87,7 +87,8 @@ func joined(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return value.Position{Sum: append(append(sum, x...), y...)}, nil
 }
 
-// roomFor is an empty sum with room for times parts components, which is charged.
+// roomFor is an empty sum with capacity for times parts components, whose memory is
+// charged.
 func roomFor(ev interp.Env, times, parts int) (game.Sum, error) {
 	if parts > mostSummands/max(1, times) {
 		return nil, value.Hintf("value(G) adds the values up", "a sum of more than %d games is too long to write down",
@@ -100,13 +101,13 @@ func roomFor(ev interp.Env, times, parts int) (game.Sum, error) {
 	return make(game.Sum, 0, n), nil
 }
 
-// mostSummands is how many components a sum may have that is written down.
+// mostSummands bounds the components of a sum that is stored.
 const mostSummands = 1 << 28
 
-// summandBytes is what a component of a sum takes.
+// summandBytes is the memory of a component of a sum.
 const summandBytes = int64(unsafe.Sizeof(game.Summand{}))
 
-// keptSum is a + b where sums stay: of plain numbers it is their sum all the same.
+// keptSum is a + b where sums are not added up; plain numbers are added all the same.
 func keptSum(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsNumber(a) && value.IsNumber(b) || !value.IsGame(a) || !value.IsGame(b) || value.IsLoopy(a, b) {
 		return add(ev, a, b)
@@ -114,7 +115,7 @@ func keptSum(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return joined(ev, a, b)
 }
 
-// keptDifference is a - b where sums stay.
+// keptDifference is a - b where sums are not added up.
 func keptDifference(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsNumber(a) && value.IsNumber(b) || !value.IsGame(a) || !value.IsGame(b) || value.IsLoopy(a, b) {
 		return subtract(ev, a, b)
@@ -126,13 +127,13 @@ func keptDifference(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return joined(ev, a, n)
 }
 
-// sumSteps is the allowance (below a second) for the canonical form of a sum
-// or multiple of values. A larger one stays a sum, of which the outcome, the
-// winning moves and more are found all the same; value(...) computes on.
+// sumSteps is the budget (below a second) for the canonical form of a sum or multiple
+// of values. If it does not suffice, the result remains a sum, of which the outcome,
+// the winning moves and more can still be found; value(...) goes on computing.
 const sumSteps = 1 << 22
 
-// largeSums are the pairs whose sums were found to be larger: asked again they stay
-// sums, though the work that was kept would do for the rest.
+// largeSums records the pairs whose sums exceeded the budget: they stay sums when
+// computed again, even though the cached work would now make the budget suffice.
 type largeSums struct{ met map[[2]short.Game]error }
 
 func (l *largeSums) add(ev interp.Env, g, h short.Game) (short.Game, error) {
@@ -149,12 +150,12 @@ func (l *largeSums) add(ev interp.Env, g, h short.Game) (short.Game, error) {
 	return sum, err
 }
 
-// quickly is the context of such a sum.
+// quickly is the context with the budget for such a sum.
 func quickly(ev interp.Env) context.Context {
 	return game.WithBudget(ev.Context(), ev.Budget().Sub(sumSteps))
 }
 
-// spentSteps reports whether err is the end of an allowance of steps.
+// spentSteps reports whether err says that a budget of steps is exhausted.
 func spentSteps(err error) bool {
 	var limit *game.LimitError
 	return errors.As(err, &limit) && limit.What == "steps"
@@ -286,11 +287,11 @@ func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return v, err
 }
 
-// mostKept is how many copies of a value stay a sum.
+// mostKept is the number of copies of a value that remain a sum.
 const mostKept = 64
 
-// keptMultiple is n . G where sums stay; two nimbers more or less, of three at least, make
-// no difference in either kind of play.
+// keptMultiple is n . G where sums are not added up; from three nimbers on, two equal
+// ones more or less make no difference in either kind of play.
 func keptMultiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if _, ok := value.BigInt(b); ok {
 		a, b = b, a
@@ -342,7 +343,7 @@ func copies(ev interp.Env, n *big.Int, p value.Position) (value.Value, error) {
 	return value.Position{Sum: sum}, nil
 }
 
-// Builtins is the sum of a list of games.
+// Builtins are the rows of this topic: the sum of a list of games.
 func Builtins() []*interp.Builtin {
 	return []*interp.Builtin{{Name: "sum", Topic: "questions", Usage: "sum(G, H, ...)",
 		Summary: "the disjunctive sum of games, or the sum of a list of numbers",
@@ -355,7 +356,7 @@ func Builtins() []*interp.Builtin {
 		}, Consume: sumOfStream, Consumes: 1}}
 }
 
-// summed are the games that sum adds: its arguments, or those of a list.
+// summed returns the games that sum adds: its arguments, or the elements of a list.
 func summed(args []value.Value) []value.Value {
 	if len(args) == 1 {
 		if list, ok := value.Items(args[0]); ok {
@@ -365,7 +366,7 @@ func summed(args []value.Value) []value.Value {
 	return args
 }
 
-// sumOfStream adds integers one by one; other elements want the list.
+// sumOfStream adds integers one by one; for other elements the list is needed.
 func sumOfStream(_ interp.Env, _ []value.Value, s *interp.Stream) (v value.Value, done bool, err error) {
 	if s.Range {
 		n := new(big.Int).SetUint64(s.Count())

@@ -40,7 +40,7 @@ func sides(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return FromSided(ev, loopy.Sided{On: on.On, Off: off.On})
 }
 
-// FromSided is a loopy value in normal form: a short game where it is one.
+// FromSided is a loopy value in normal form: a short game if it is one.
 func FromSided(ev interp.Env, v loopy.Sided) (value.Value, error) { return ruleset.LoopyValue(ev, v) }
 
 // AsStopper is any value of a game as a stopper.

@@ -12,13 +12,13 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Braces whose positions may be met again name them: in a{0,a|0} the letter
-// stands for the whole game wherever it is an option by itself, and `pass` for
-// the innermost braces around it. A name means the innermost braces around it
-// that bear it; where none do, the only ones that do within the outermost.
+// Braces whose positions can recur name them: in a{0,a|0} the letter stands for the
+// whole game wherever it is an option by itself, and `pass` for the innermost braces
+// around it. A name refers to the innermost enclosing braces with that name; if there
+// are none, to the only ones with that name within the outermost braces.
 
-// bracesNames are the names that braces use: those that stand before inner
-// braces, and those that are options by themselves.
+// bracesNames collects the names that braces use: those before inner braces, and those
+// that are options by themselves.
 type bracesNames struct {
 	before, option map[string]bool
 }
@@ -34,7 +34,7 @@ func isNodeName(name string) bool {
 	return name != ""
 }
 
-// namedBraces takes a named position apart.
+// namedBraces splits a named position.
 func namedBraces(x lang.Expr) (name *lang.Ident, form *lang.Form, ok bool) {
 	chain, ok := x.(*lang.Chain)
 	if !ok || len(chain.Atoms) != 2 {
@@ -52,8 +52,8 @@ func namedPair(first, second lang.Expr) (name *lang.Ident, form *lang.Form, ok b
 	return name, form, ok
 }
 
-// note collects the names of an option and of the braces in it; the forms seen
-// need not be looked through again.
+// note collects the names in an option and in its braces; forms already seen are not
+// visited again.
 func (n *bracesNames) note(x lang.Expr, seen map[*lang.Form]bool) {
 	switch x := x.(type) {
 	case *lang.Ident:
@@ -73,8 +73,8 @@ func (n *bracesNames) note(x lang.Expr, seen map[*lang.Form]bool) {
 	}
 }
 
-// nodes compiles outermost braces, with a name before them or nil, when they
-// have positions that are met again; else ok is false.
+// nodes compiles outermost braces, with a name before them or nil, if their positions
+// can recur; otherwise ok is false.
 func nodes(c *interp.Compiler, name *lang.Ident, form *lang.Form) (run interp.Code, ok bool, err error) {
 	if c.Plain == nil {
 		c.Plain = map[*lang.Form]bool{}
@@ -109,7 +109,7 @@ func nodes(c *interp.Compiler, name *lang.Ident, form *lang.Form) (run interp.Co
 	return c.Located(&lang.Form{At: lang.At{Span: span}}, b.run), true, nil
 }
 
-// unbound reports whether a name has no meaning of its own here.
+// unbound reports whether a name has no other meaning here.
 func unbound(c *interp.Compiler, name string) bool {
 	if _, ok := c.Local(name); ok {
 		return false
@@ -120,10 +120,10 @@ func unbound(c *interp.Compiler, name string) bool {
 // braces is a game with named positions.
 type braces struct {
 	c       *interp.Compiler
-	bearing map[string][]int // the positions that bear a name
+	bearing map[string][]int // the positions with a name
 	list    []bracesNode
-	round   []int // the braces around the place that is read
-	pass    bool  // the word pass is one of these names
+	round   []int // the braces around the present place
+	pass    bool  // whether the word pass is one of these names
 }
 
 // bracesNode is one position by its options.
@@ -139,7 +139,7 @@ type bracesOption struct {
 	x    lang.Expr
 }
 
-// place makes a position of braces and of those in it.
+// place makes a position of braces and of those within it.
 func (b *braces) place(name *lang.Ident, form *lang.Form) error {
 	v := len(b.list)
 	b.list = append(b.list, bracesNode{})
@@ -182,14 +182,14 @@ func (b *braces) option(x lang.Expr) (bracesOption, error) {
 					return bracesOption{node: b.round[i]}, nil
 				}
 			}
-			return bracesOption{node: -1, x: x}, nil // perhaps not met yet
+			return bracesOption{node: -1, x: x}, nil // possibly not seen yet
 		}
 	}
 	run, err := b.c.Expr(x)
 	return bracesOption{run: run, x: x}, err
 }
 
-// settle finds the positions of the names that stand outside their braces.
+// settle resolves the names that occur outside of their braces.
 func (b *braces) settle() error {
 	for v := range b.list {
 		for who := range b.list[v].options {
@@ -232,8 +232,8 @@ func (b *braces) run(fr *interp.Frame) (value.Value, error) {
 	return wholeOf(fr.Run, &nodes)
 }
 
-// targets are the positions that an option leads to: one, or the elements of
-// a list.
+// targets returns the positions that an option leads to: one, or the elements of a
+// list.
 func (b *braces) targets(fr *interp.Frame, nodes *loopy.Nodes, o bracesOption) ([]int, error) {
 	if o.run == nil {
 		return []int{o.node}, nil
@@ -259,8 +259,8 @@ type optionValue struct {
 	span lang.Span
 }
 
-// options evaluates the options of one side; a list or set among them stands
-// for its elements.
+// options evaluates the options of one side; a list or set among them is replaced by
+// its elements.
 func options(ev interp.Env, fr *interp.Frame, codes []interp.Code, xs []lang.Expr, src *lang.Source) ([]optionValue, error) {
 	var options []optionValue
 	for i, run := range codes {
@@ -279,8 +279,8 @@ func options(ev interp.Env, fr *interp.Frame, codes []interp.Code, xs []lang.Exp
 	return options, nil
 }
 
-// makeGame is the value of the game with these options: a short game or, where
-// one of them is loopy, a loopy value.
+// makeGame is the value of the game with these options: a short game or, if one of them
+// is loopy, a loopy value.
 func makeGame(ev interp.Env, sides [2][]optionValue, src *lang.Source) (value.Value, error) {
 	var games [2][]short.Game
 	for who, side := range sides {
@@ -366,8 +366,8 @@ func wholeOf(ev interp.Env, nodes *loopy.Nodes) (value.Value, error) {
 	return FromSided(ev, v)
 }
 
-// NamedNodes compiles a name and the braces behind it, where the braces have
-// positions that are met again.
+// NamedNodes compiles a name and the braces after it, if the positions of the braces
+// can recur.
 func NamedNodes(c *interp.Compiler, first, second lang.Expr) (run interp.Code, ok bool, err error) {
 	name, form, ok := namedPair(first, second)
 	if !ok {

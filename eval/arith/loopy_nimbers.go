@@ -32,7 +32,7 @@ func (n LoopyNimValue) Describe(context.Context) (*view.View, error) {
 	return shown, nil
 }
 
-// AddTo is the sum of nim-values of which one at least is infinite.
+// AddTo is the sum of nim-values of which at least one is infinite.
 func (LoopyNimValue) AddTo(ev interp.Env, a, b value.Value) (value.Value, error) {
 	total := loopy.NimValue{}
 	for _, v := range []value.Value{a, b} {

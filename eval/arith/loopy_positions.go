@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/search"
 )
 
-// IsCycle reports whether an error says that play can return, which is no
-// fault of the rules.
+// IsCycle reports whether an error says that play can return to a position, which is
+// not an error in the rules.
 func IsCycle(err error) bool {
 	if err == nil {
 		return false
@@ -22,7 +22,7 @@ func IsCycle(err error) bool {
 	return errors.As(err, &cycle) && !cycle.Same
 }
 
-// loopyGraph is the graph of the positions that can be reached from a sum.
+// loopyGraph is the graph of the positions reachable from a sum.
 func loopyGraph(ev interp.Env, sum game.Sum) (*loopy.Graph, error) {
 	moves, ok, err := ev.Solver().PackedGraph(ev.Context(), sum)
 	if err != nil {
@@ -75,8 +75,8 @@ func loopyImpartial(ev interp.Env, sum game.Sum) (value.Value, error) {
 	return value.NewStar(nimber.FromUint64(uint64(total.N))), nil
 }
 
-// LoopyFinite is the nim-value of a sum in which play can return where it
-// equals a nimber; else the error names the cycle.
+// LoopyFinite is the nim-value of a sum in which play can return, if it equals a
+// nimber; otherwise the error names the cycle.
 func LoopyFinite(ev interp.Env, sum game.Sum, cycle error) (nimber.Nimber, error) {
 	of, name := loopyImpartial, "loopy nim-value"
 	if !ruleset.Impartial(sum) {
@@ -142,7 +142,7 @@ func LoopyOutcome(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error
 	return outcomes[0], nil
 }
 
-// LoopyWinning are the winning moves of who in a sum in which play can return:
+// LoopyWinning returns the winning moves of a player in a sum in which play can return:
 // those after which the opponent, to move, loses.
 func LoopyWinning(ev interp.Env, sum game.Sum, who game.Player, misere bool) ([]game.Move, error) {
 	moves, _, err := ev.Solver().Moves(ev.Context(), sum, who, -1)

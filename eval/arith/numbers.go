@@ -7,7 +7,7 @@ import (
 	"cgt/eval/value"
 )
 
-// NumberOperators are those on plain numbers, lists and strings.
+// NumberOperators are the operators on plain numbers, lists and strings.
 func NumberOperators() []*interp.Operation {
 	return []*interp.Operation{
 		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate},
@@ -30,12 +30,12 @@ func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.V
 	return do(a, b)
 }
 
-// isPlainNumber reports whether a text is digits alone, as behind the name of a
-// game in the text of one heap.
+// isPlainNumber reports whether a text consists of digits, as the text of one heap does
+// after the name of the game.
 func isPlainNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
 
-// numberWanted says why v is no operand of op; literals written together are
-// the likely reason.
+// numberWanted says why v cannot be an operand of op; probably literals were written
+// together.
 func numberWanted(op string, v value.Value) error {
 	hint := ""
 	switch v.(type) {

@@ -25,7 +25,7 @@ func Relations() []*interp.Operation {
 	return rows
 }
 
-// Relation decides a comparison.
+// Relation evaluates a comparison.
 func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	if op == "!=" {
 		holds, err := Relation(ev, "=", a, b)
@@ -67,8 +67,8 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	return false, value.Errorf("%s compares numbers, games or strings, not %s with %s", op, value.KindOf(a), value.KindOf(b))
 }
 
-// scoredPositions are two positions of games that are played for points, or one and a
-// number of points; ok is false when neither is such a game.
+// scoredPositions returns two positions of games in which points are counted, or one
+// and a number of points; ok is false if neither is such a game.
 func scoredPositions(a, b value.Value) (p, q game.Sum, ok bool) {
 	var sums [2]game.Sum
 	for i, v := range []value.Value{a, b} {
@@ -84,8 +84,7 @@ func scoredPositions(a, b value.Value) (p, q game.Sum, ok bool) {
 	return sums[0], sums[1], ok
 }
 
-// withTurns puts the values for positions of games whose rules say who moves
-// next.
+// withTurns replaces positions of games whose rules say who moves next by their values.
 func withTurns(ev interp.Env, a, b value.Value) (value.Value, value.Value, error) {
 	both := [2]value.Value{a, b}
 	for i, v := range both {
@@ -101,7 +100,7 @@ func withTurns(ev interp.Env, a, b value.Value) (value.Value, value.Value, error
 	return both[0], both[1], nil
 }
 
-// compareGames decides G op H for games of any kind.
+// compareGames evaluates G op H for games of any kind.
 func compareGames(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	if x, ok := a.(value.Star); ok {
 		if y, ok := b.(value.Star); ok && (op == "=" || op == "<>") {
@@ -169,10 +168,11 @@ func orderOf(ev interp.Env, a, b value.Value) (short.Order, error) {
 	return ev.Store().Compare(ev.Context(), g, h)
 }
 
-// compareCycling compares positions from which play can return: their values, or where
-// these are not known how their difference ends. Without a draw that is enough: whoever
-// wins G - H, moving second, does no worse in G + X than in H + X, by answering in G - H
-// and H + X until the answer is in G or X, which it is after finitely many moves.
+// compareCycling compares positions from which play can return: by their values or, if
+// these are unknown, by the outcome of their difference. Without a draw that is enough:
+// whoever wins G - H, moving second, does no worse in G + X than in H + X, by answering
+// in G - H and H + X until the answer is in G or X, which it is after finitely many
+// moves.
 func compareCycling(ev interp.Env, g, h game.Sum, a, b value.Value) (short.Order, error) {
 	order, unknown := compareLoopy(ev, a, b)
 	if unknown == nil {
@@ -192,10 +192,10 @@ func compareCycling(ev interp.Env, g, h game.Sum, a, b value.Value) (short.Order
 	case game.N:
 		return short.Confused, nil
 	}
-	return 0, unknown // one of the players draws
+	return 0, unknown // one of the players can draw
 }
 
-// equal is = of values that are no games.
+// equal is = for values that are not games.
 func equal(ev interp.Env, a, b value.Value) (bool, error) {
 	if same, ok := value.EqualBoards(a, b); ok {
 		return same, nil
@@ -225,9 +225,8 @@ func equal(ev interp.Env, a, b value.Value) (bool, error) {
 	return false, nil
 }
 
-// listComparer compares lists within lists. Pairs of lists that were found equal
-// are remembered beyond value.SharedFrom, so that lists which are shared are
-// compared once.
+// listComparer compares nested lists. From the depth value.SharedFrom on, pairs of
+// lists found equal are remembered, so that shared lists are compared once.
 type listComparer struct {
 	ev    interp.Env
 	depth int
@@ -298,8 +297,8 @@ func contains(ev interp.Env, x, set value.Value) (value.Value, error) {
 	return value.Bool(false), nil
 }
 
-// Same is the relation = of an element of a long list, under the budget: to compare
-// games is work, to compare numbers is none.
+// Same is the relation = for an element of a long list, under the budget: comparing
+// games takes steps, comparing numbers does not.
 func Same(ev interp.Env, x, part value.Value) (bool, error) {
 	err := ev.Tick()
 	if _, plain := part.(value.Int); !plain && value.IsGame(x) && err == nil {
@@ -311,7 +310,7 @@ func Same(ev interp.Env, x, part value.Value) (bool, error) {
 	return Relation(ev, "=", x, part)
 }
 
-// sumOf adds a list: numbers and games alike; kept, values of games stay a sum.
+// sumOf adds a list of numbers or games; with kept, values of games remain a sum.
 func sumOf(ev interp.Env, vs []value.Value, kept bool) (value.Value, error) {
 	var total value.Value = value.Int(0)
 	positions := false
@@ -346,8 +345,8 @@ func sumOf(ev interp.Env, vs []value.Value, kept bool) (value.Value, error) {
 	return total, nil
 }
 
-// spendSteps charges the steps of adding to a large number; only the last of such
-// sums stays in memory.
+// spendSteps charges the steps of adding to a large number; only the last of these sums
+// stays in memory.
 func spendSteps(ev interp.Env, v value.Value) error {
 	if q, ok := v.(value.Rational); ok {
 		if n := q.X.Denom().BitLen(); n > 256 {
@@ -361,12 +360,12 @@ func spendSteps(ev interp.Env, v value.Value) error {
 	return nil
 }
 
-// writtenValue is a value that may be compared with its text.
+// writtenValue is a value that can be compared with its text.
 type writtenValue interface {
 	EqualsText(ev interp.Env, text string) (bool, error)
 }
 
-// equalsText compares a value with a text if one is written so.
+// equalsText compares a value with a text, if one operand is a text.
 func equalsText(ev interp.Env, a, b value.Value) (equal, ok bool, err error) {
 	for range 2 {
 		if w, isWritten := a.(writtenValue); isWritten {

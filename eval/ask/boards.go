@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// OnlyBoard is the board that is all of a position, if it is one.
+// OnlyBoard is the board of a position that consists of one board.
 func OnlyBoard(sum game.Sum) (board.Board, bool) {
 	if len(sum) != 1 || sum[0].Negative {
 		return board.Board{}, false
@@ -24,8 +24,8 @@ func OnlyBoard(sum game.Sum) (board.Board, bool) {
 	return b.B, ok
 }
 
-// BoardEdits are the cells in which a move changes the only board of a position,
-// with what they hold after it; nil when it is no such move.
+// BoardEdits returns the cells of the only board of a position that a move changes,
+// with their new contents; nil if the move is not such a change.
 func BoardEdits(before game.Sum, move game.Move) []board.Edit {
 	from, ok := OnlyBoard(before)
 	to, ok2 := OnlyBoard(move.To)
@@ -44,7 +44,7 @@ func BoardEdits(before game.Sum, move game.Move) []board.Edit {
 	return edits
 }
 
-// EditWords are changes of a board in words: "L at (1, 2), . at (1, 1)".
+// EditWords describes changes of a board: "L at (1, 2), . at (1, 1)".
 func EditWords(edits []board.Edit) string {
 	var order []byte
 	cells := map[byte]string{}
@@ -62,8 +62,8 @@ func EditWords(edits []board.Edit) string {
 	return strings.Join(parts, ", ")
 }
 
-// cellRank orders what a move puts on a board: pieces, what is blocked, what is
-// left empty.
+// cellRank orders the contents that a move puts on a board: pieces, blocked cells,
+// empty cells.
 func cellRank(cell byte) int {
 	return strings.IndexByte("#.", cell)
 }

@@ -12,19 +12,19 @@ import (
 	"cgt/stdlib/search"
 )
 
-// sameCheck compares positions, and all that they reach, by all rules and without
-// the same clauses.
+// sameCheck compares positions, and everything reachable from them, solved by all rules
+// and without the same clauses.
 type sameCheck struct {
 	ev     interp.Env
-	honest *search.Solver // reads no same clause
+	honest *search.Solver // the solver that ignores same clauses
 	rules  game.Ruleset
 	about  *ruleset.Definition
 	seen   map[string]bool
-	count  int // positions that were compared
+	count  int // number of positions compared
 	result *interp.Check
 }
 
-// from compares the position of some arguments, and what it reaches.
+// from compares the position with these arguments, and everything reachable from it.
 func (c *sameCheck) from(args []value.Value) error {
 	v, err := ruleset.Position(c.ev, c.rules, args)
 	if errors.Is(err, ruleset.ErrIllegal) {
@@ -55,8 +55,8 @@ func (c *sameCheck) from(args []value.Value) error {
 	return nil
 }
 
-// options appends the positions that the moves from one lead to, and what a same
-// clause says it equals.
+// options appends the positions that the moves from a position lead to, and the one
+// that a same clause declares equal to it.
 func (c *sameCheck) options(open []game.Position, p game.Position) ([]game.Position, error) {
 	if r, ok := p.Rules.(game.Reducer); ok {
 		equal, _, applies, err := r.Reduce(c.ev.Context(), p.At)
@@ -85,7 +85,7 @@ func (c *sameCheck) options(open []game.Position, p game.Position) ([]game.Posit
 	return open, nil
 }
 
-// unseen appends the components of a sum that were not met before.
+// unseen appends the components of a sum that were not visited before.
 func (c *sameCheck) unseen(open []game.Position, sum game.Sum) []game.Position {
 	for _, x := range sum {
 		key := string(x.At.AppendKey([]byte(x.Rules.Identity() + "\x00")))
@@ -97,7 +97,7 @@ func (c *sameCheck) unseen(open []game.Position, sum game.Sum) []game.Position {
 	return open
 }
 
-// compare solves one position twice.
+// compare solves one position in both ways.
 func (c *sameCheck) compare(p value.Value) error {
 	c.count++
 	with, err := arith.ValueOf(c.ev, p)
@@ -118,8 +118,8 @@ func (c *sameCheck) compare(p value.Value) error {
 	return err
 }
 
-// axesFor are the ranges of check same, one for each parameter: a single range
-// of anything but tuples stands for all of them.
+// axesFor returns the ranges of "check same", one for each parameter: a single range
+// that contains no tuples is used for all of them.
 func axesFor(d *ruleset.Definition, axes [][]value.Value) ([][]value.Value, error) {
 	n := len(d.Params)
 	if len(axes) == n {

@@ -16,13 +16,13 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// Claim is a comparison that was stated on a line of its own: true, or false
-// with the values of both sides.
+// Claim is a comparison on a line of its own: true, or false with the values of both
+// sides.
 type Claim struct {
 	Holds       bool
 	Op          string
 	Left, Right string
-	Link        string // the comparison of a chain that does not hold
+	Link        string // the first comparison of a chain that fails
 	Hint        string
 }
 
@@ -37,7 +37,7 @@ func (c *Claim) Text() string {
 	return fmt.Sprint(c.Holds)
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (c *Claim) Describe(context.Context) (*view.View, error) {
 	v := &view.View{Text: c.Text(), Fields: view.Fields{Kind: "boolean", Text: c.Text(), Left: c.Left, Relation: c.Op,
 		Right: c.Right, Hint: c.Hint}}
@@ -60,10 +60,10 @@ func (c *Claim) Describe(context.Context) (*view.View, error) {
 	return v, nil
 }
 
-// KeptAs is what _ keeps of a claim: whether it holds.
+// KeptAs is what _ stores of a claim: whether it holds.
 func (c *Claim) KeptAs() value.Value { return value.Bool(c.Holds) }
 
-// ClaimStatement carries out a comparison on a line of its own.
+// ClaimStatement runs a comparison on a line of its own.
 func ClaimStatement(c *interp.Command) (done bool, err error) {
 	ask, ok := c.Statement.Body.(*lang.Ask)
 	if !ok {
@@ -76,7 +76,7 @@ func ClaimStatement(c *interp.Command) (done bool, err error) {
 	return true, c.Answer(claim)
 }
 
-// claimed is the claim that a comparison makes, or a chain of them; nil for other
+// claimed returns the claim made by a comparison or a chain of them; nil for other
 // expressions.
 func claimed(ev interp.Env, src *lang.Source, x lang.Expr) (*Claim, error) {
 	switch x := x.(type) {
@@ -90,8 +90,8 @@ func claimed(ev interp.Env, src *lang.Source, x lang.Expr) (*Claim, error) {
 	return nil, nil
 }
 
-// chainOf compares neighbours, up to the first comparison that does not hold. A
-// name that means nothing is told in what follows, too: it may have changed the claim.
+// chainOf compares neighbours, up to the first comparison that fails. Unbound names in
+// the rest of the chain are reported too: they may have changed the claim.
 func chainOf(ev interp.Env, src *lang.Source, x *lang.Comparisons) (*Claim, error) {
 	left, err := ev.Session().Evaluate(ev, src, x.Operands[0])
 	for i, op := range x.Ops {
@@ -121,7 +121,7 @@ func chainOf(ev interp.Env, src *lang.Source, x *lang.Comparisons) (*Claim, erro
 	return &Claim{Holds: true}, err
 }
 
-// CheckStatements carries out checks, and using.
+// CheckStatements runs checks, and using.
 func CheckStatements(c *interp.Command) (done bool, err error) {
 	s := c.Env.Session()
 	switch body := c.Statement.Body.(type) {
@@ -175,7 +175,7 @@ func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary)
 	return c, nil
 }
 
-// upsHint tells that a claim would hold if 3↑ were three ups and not 3 + ↑.
+// upsHint is a hint that a claim would hold if 3↑ meant three ups and not 3 + ↑.
 func upsHint(ev interp.Env, src *lang.Source, b *lang.Binary) string {
 	l, some := lang.Multiplied(b.L)
 	r, more := lang.Multiplied(b.R)
@@ -196,8 +196,8 @@ func upsHint(ev interp.Env, src *lang.Source, b *lang.Binary) string {
 	return "a number written before ↑ is added, 3↑ = 3 + ↑; with multiples, written 3 . ↑ or ↑3, this is true"
 }
 
-// meantToName improves the error of a comparison whose left side is a name, or
-// a name with parameters, that means nothing: it was to be given a meaning.
+// meantToName improves the error for a comparison whose left side is an unbound name,
+// possibly with parameters: it was probably meant as a definition.
 func meantToName(s *interp.Session, err error, b *lang.Binary) error {
 	left := b.L
 	var e *lang.Error
@@ -217,7 +217,8 @@ func meantToName(s *interp.Session, err error, b *lang.Binary) error {
 	return &better
 }
 
-// isName reports whether an expression is a name alone: two names are compared.
+// isName reports whether an expression is only a name: a comparison of two names stays
+// a comparison.
 func isName(x lang.Expr) bool {
 	_, ok := x.(*lang.Ident)
 	return ok
@@ -242,7 +243,7 @@ func side(ev interp.Env, v value.Value) string {
 	return value.Preview(got)
 }
 
-// claimHint finds the usual reasons of a claim that fails.
+// claimHint gives the usual reason why such a claim fails.
 func claimHint(ev interp.Env, a, b value.Value) string {
 	if where := value.Difference(a, b); where != "" {
 		return where
@@ -281,7 +282,7 @@ func claimHint(ev interp.Env, a, b value.Value) string {
 	return ""
 }
 
-// check carries out a check statement.
+// check runs a check statement.
 func check(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Check, r *interp.Result) error {
 	r.Check = &interp.Check{}
 	c, err := claimed(ev, src, body.X)
@@ -317,7 +318,7 @@ func check(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Check,
 	return nil
 }
 
-// rulesetOf is the ruleset that an expression names.
+// rulesetOf is the ruleset that an expression denotes.
 func rulesetOf(s *interp.Session, ev interp.Env, src *lang.Source, x lang.Expr) (game.Ruleset, error) {
 	v, err := s.Evaluate(ev, src, x)
 	if err != nil {

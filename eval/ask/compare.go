@@ -14,8 +14,8 @@ import (
 	"cgt/stdlib/oeis"
 )
 
-// FirstDifference is the index at which two lists differ first, as far as both go;
-// -1 where they do not.
+// FirstDifference is the first index at which two lists differ, up to the length of the
+// shorter one; -1 if they do not.
 func FirstDifference(ev interp.Env, a, b []value.Value) (int, error) {
 	for i := range min(len(a), len(b)) {
 		if err := ev.Tick(); err != nil {
@@ -32,7 +32,7 @@ func FirstDifference(ev interp.Env, a, b []value.Value) (int, error) {
 	return -1, nil
 }
 
-// Comparison is what became of comparing two lists.
+// Comparison is the result of comparing two lists.
 type Comparison struct{ fields view.Fields }
 
 // IsValue marks it as a value of the language.
@@ -44,14 +44,13 @@ func (*Comparison) Kind() string { return "a comparison" }
 // Text prints it on one line.
 func (c *Comparison) Text() string { return c.fields.Text }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (c *Comparison) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: c.fields.Text, Fields: c.fields}, nil
 }
 
-// CompareLists finds where a list differs first from another one, or from a b-file
-// of the OEIS whose name is given; its first term is then taken for that of the
-// file.
+// CompareLists finds where a list first differs from another one, or from a b-file of
+// the OEIS; its first term is then compared with the first term of the file.
 func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error) {
 	a, err := interp.Elements(ev, first)
 	if err != nil {
@@ -96,7 +95,7 @@ func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error)
 	return c, nil
 }
 
-// FileText is what a file of others holds; its memory is charged.
+// FileText is the content of a foreign file; its memory is charged.
 func FileText(ev interp.Env, name string) ([]byte, error) {
 	text, err := interp.LookAt(ev.Host(), name)
 	if err == nil {
@@ -109,7 +108,7 @@ func FileText(ev interp.Env, name string) ([]byte, error) {
 	return nil, value.Errorf("the file %s: %v", name, err)
 }
 
-// termsOf are the terms of a b-file, and the number of the first one.
+// termsOf returns the terms of a b-file, and the index of the first one.
 func termsOf(ev interp.Env, name string) (from int64, terms []value.Value, err error) {
 	text, err := FileText(ev, name)
 	if err != nil {
@@ -129,12 +128,10 @@ func termsOf(ev interp.Env, name string) (from int64, terms []value.Value, err e
 	return from, terms, err
 }
 
-// mostMoved is how far lists are moved against each other to see whether they agree
-// then.
+// mostMoved is the largest shift tried to see whether lists agree.
 const mostMoved = 3
 
-// moved says of two lists that differ that they agree when the first elements of
-// one are left out.
+// moved reports whether two lists agree if the first elements of one are omitted.
 func moved(ev interp.Env, a, b []value.Value) string {
 	for k := 1; k <= mostMoved; k++ {
 		for _, side := range []struct {
@@ -150,5 +147,5 @@ func moved(ev interp.Env, a, b []value.Value) string {
 	return ""
 }
 
-// leastAgreed is how many elements agree at least that are told to.
+// leastAgreed is how many elements must agree for a shift to be reported.
 const leastAgreed = 4

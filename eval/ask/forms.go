@@ -28,8 +28,8 @@ func ShortForm(ev interp.Env, v value.Value) (*short.Form, error) {
 	return short.NewForm(sides[0], sides[1]), nil
 }
 
-// Lively is a position without the components in which nobody can move,
-// unless there is no other.
+// Lively is a position without the components in which nobody can move, unless all are
+// such.
 func Lively(ev interp.Env, p value.Position) (value.Value, error) {
 	if len(p.Sum) < 2 {
 		return p, nil

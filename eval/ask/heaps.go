@@ -16,16 +16,17 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// ObservedTerms is how far the period of a game of the user is looked for.
+// ObservedTerms is the number of terms in which a period of a user's game is searched
+// for.
 const ObservedTerms = 2000
 
-// observedLeast is the number of values that are computed in any case.
+// observedLeast is the number of values that are always computed.
 const observedLeast = 100
 
-// ObservedPeriod looks for a period in the values of a ruleset for which no
-// theorem is known, in so many terms or in those that patience allows: a rule that
-// splits freely has moves in the square of the heap. What is said then is what was
-// observed, and up to where.
+// ObservedPeriod searches for a period in the values of a ruleset for which no theorem
+// is known, in the given number of terms or as many as patience allows: a rule that
+// splits freely has quadratically many moves. The answer says what was observed, and up
+// to where.
 func ObservedPeriod(ev interp.Env, r game.Ruleset, terms uint64, patience time.Duration) (value.Value, error) {
 	if !r.Impartial() {
 		return nil, value.Errorf("%s is partizan: its values need not be nimbers", r.Name())
@@ -56,11 +57,11 @@ func ObservedPeriod(ev interp.Env, r game.Ruleset, terms uint64, patience time.D
 	return answer, nil
 }
 
-// hugeHeap is the size from which a heap without a period takes minutes.
+// hugeHeap is the size from which a heap without a known period takes minutes.
 const hugeHeap = 1 << 24
 
-// onHugeHeaps reports whether all of v stands under impartial heap games, whose
-// nim-values say everything, and some heap of it is huge.
+// onHugeHeaps reports whether all components of v belong to impartial heap games, whose
+// nim-values determine everything, and some heap is huge.
 func onHugeHeaps(ev interp.Env, v value.Value) bool {
 	sum, err := ruleset.AsSum(ev, v)
 	return err == nil && hugeSum(sum)
@@ -79,9 +80,9 @@ func hugeSum(sum game.Sum) bool {
 	return huge
 }
 
-// winningOfHeaps are the winning moves of a sum. On huge heaps, whose nim-values
-// may be out of reach, it is answered in the time of a card or refused; value
-// goes on for as long as it takes.
+// winningOfHeaps returns the winning moves of a sum. For huge heaps, whose nim-values
+// may be out of reach, it answers within the time of a card or refuses; value goes on
+// for as long as it takes.
 func winningOfHeaps(ev interp.Env, sum game.Sum, who game.Player, misere bool) ([]game.Move, *big.Int, error) {
 	if misere || !hugeSum(sum) {
 		return misereplay.WinningOfSum(ev, sum, who, misere, MaxListed)

@@ -16,10 +16,10 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Learned is what is known of a sum without its canonical form: the mean, the
-// temperature or a bound of it, and where the stops lie, or else how many moves
-// there are, and whether the sum plainly equals its negative; "" when nothing
-// was found in time.
+// Learned says what is known of a sum without its canonical form: the mean, the
+// temperature or a bound of it, and bounds on the stops, or else how many moves there
+// are, and whether the sum obviously equals its negative; "" if nothing was found in
+// time.
 func Learned(ev interp.Env, sum game.Sum) string {
 	if sum.Impartial() {
 		return ""
@@ -38,15 +38,15 @@ func Learned(ev interp.Env, sum game.Sum) string {
 	return strings.Join(parts, "; ")
 }
 
-// quick is for what is found at once, even where the time for all else is
-// over.
+// quick is for facts that are found at once, even after the time for others is over.
 func quick(ev interp.Env) (interp.Env, context.CancelFunc) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.Context()), quickTime)
 	ctx = game.WithBudget(ctx, ev.Budget().Apart(quickSteps, learnMemory(ev.Budget())))
 	return ev.Session().Evaluating(ctx), cancel
 }
 
-// quickSteps are some hundredths of a second, and quickTime is where they are not.
+// quickSteps takes some hundredths of a second; quickTime is the limit if it takes
+// longer.
 const (
 	quickSteps = 1 << 18
 	quickTime  = 100 * time.Millisecond
@@ -55,8 +55,8 @@ const (
 // countedMoves is how many moves of a player are counted.
 const countedMoves = 10_000
 
-// moveCounts is "30 moves for Left, 28 for Right"; "" when they are not
-// counted in time.
+// moveCounts is "30 moves for Left, 28 for Right"; "" if they could not be counted in
+// time.
 func moveCounts(ev interp.Env, sum game.Sum) string {
 	var counts [2]string
 	for _, who := range []game.Player{game.Left, game.Right} {
@@ -94,8 +94,8 @@ func heatWords(b search.HeatBounds) string {
 	return strings.Join(words, ", ")
 }
 
-// learnTime is what is spent, after a limit ended the search for a value, on
-// what else can be said; after a limit of time less, since that limit is meant.
+// learnTime is the time for finding other facts after a limit ended the search for a
+// value; after a time limit it is less, to respect that limit.
 func learnTime(err error) time.Duration {
 	var limit *game.LimitError
 	if errors.As(err, &limit) && limit.What == "time" {
@@ -104,9 +104,8 @@ func learnTime(err error) time.Duration {
 	return time.Second
 }
 
-// withLearned adds to an error of a spent limit what could be learned of the
-// position: its outcome, and its mean, temperature and stops or bounds of
-// them.
+// withLearned adds to a limit error what is known of the position: its outcome, and its
+// mean, temperature and stops or bounds of them.
 func withLearned(ev interp.Env, err error, sum game.Sum) error {
 	if !errors.Is(err, game.ErrBudget) || ev.Context().Err() != nil {
 		return err
@@ -136,7 +135,7 @@ func withLearned(ev interp.Env, err error, sum game.Sum) error {
 		Span: ruleset.NoSpan, Cause: err}
 }
 
-// learnMemory bounds what is learned beyond the limit.
+// learnMemory is the memory for that, beyond the limit.
 func learnMemory(b *game.Budget) int64 {
 	if b.MaxBytes > 0 {
 		return min(256<<20, b.MaxBytes/8)

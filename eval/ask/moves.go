@@ -48,8 +48,8 @@ func movesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return m, nil
 }
 
-// valuesTime is how long a table of moves waits for the values of one
-// player's options; those that are not there by then are left out.
+// valuesTime is how long a table of moves waits for the values of one player's options;
+// those not found by then are omitted.
 const valuesTime = 10 * time.Second
 
 // moveRow is an option with its value and outcome.
@@ -58,7 +58,7 @@ type moveRow struct {
 	wins               bool
 }
 
-// moveRows fills in the moves of one player, the first ones if they are many.
+// moveRows makes the rows of one player's moves, the first ones if there are many.
 func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error {
 	options, total, cut, err := firstOptions(ev, v, who)
 	if err != nil {
@@ -75,7 +75,7 @@ func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error
 	rows := make([]moveRow, len(options))
 	for i, option := range options {
 		rows[i].to = value.Show(option)
-		if !m.misere && !m.late { // in misere play values do not tell who wins
+		if !m.misere && !m.late { // in misere play values do not determine who wins
 			x, err := arith.ValueOf(quick, option)
 			var cycle *search.CycleError
 			switch {
@@ -87,7 +87,7 @@ func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error
 				rows[i].value = value.Show(x)
 			}
 		}
-		if m.late && huge { // who wins is what the values would tell
+		if m.late && huge { // who wins follows from the values
 			continue
 		}
 		o, err := OutcomeOf(ev, option, m.misere)
@@ -109,8 +109,8 @@ type MoveTable struct {
 	position  string
 	options   [2][]value.Value
 	rows      [2][]moveRow
-	cut       [2]bool     // the rows are the first ones of more
-	total     [2]*big.Int // how many moves there are, nil where not counted
+	cut       [2]bool     // the rows are the first of more moves
+	total     [2]*big.Int // number of moves, nil if not counted
 }
 
 // IsValue marks it as a value of the language.
@@ -119,7 +119,7 @@ func (*MoveTable) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*MoveTable) Kind() string { return "a list of moves" }
 
-// Elements are the options, Left's first.
+// Elements returns the options, Left's first.
 func (m *MoveTable) Elements() ([]value.Value, error) {
 	if m.cut[0] || m.cut[1] {
 		return nil, value.Hintf("winning lists those that win", "these are the first of more moves, too many for a list")
@@ -145,7 +145,7 @@ func (m *MoveTable) Text() string {
 	return "Left: " + side(game.Left) + ", Right: " + side(game.Right)
 }
 
-// cells are the columns of a row: in misere play without the value.
+// cells returns the columns of a row: in misere play without the value.
 func (m *MoveTable) cells(to, value, outcome, note string) []string {
 	if m.misere {
 		return []string{to, outcome, note}
@@ -153,7 +153,7 @@ func (m *MoveTable) cells(to, value, outcome, note string) []string {
 	return []string{to, value, outcome, note}
 }
 
-// rest says how many moves there are when not all are listed.
+// rest says how many moves there are if not all are listed.
 func (m *MoveTable) rest(who game.Player) string {
 	if m.total[who] == nil {
 		return fmt.Sprintf("... more than %d moves; the first %d are listed", MaxListed, len(m.rows[who]))
@@ -161,7 +161,7 @@ func (m *MoveTable) rest(who game.Player) string {
 	return fmt.Sprintf("... %s moves in all; the first %d are listed", m.total[who], len(m.rows[who]))
 }
 
-// BareText is text that prints without quotes.
+// BareText is text that is printed without quotes.
 type BareText string
 
 // IsValue marks it as a value of the language.
@@ -173,12 +173,12 @@ func (BareText) Kind() string { return "a text" }
 // Text prints it on one line.
 func (b BareText) Text() string { return string(b) }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (b BareText) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: string(b)}, nil
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (m *MoveTable) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "moves", Text: m.Text(), Items: []any{}}
 	var blocks []view.Block

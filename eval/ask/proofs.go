@@ -12,19 +12,19 @@ import (
 	"cgt/stdlib/prove"
 )
 
-// Shown is what was shown of a game on heaps from its definition: that it is a
-// take-and-break game, with what is known of its period, or a law that is proved.
-// Why says why there is neither.
+// Shown is what was proved about a game on heaps from its definition: that it is a
+// take-and-break game, with its period as far as known, or a proved law. Why says why
+// neither was found.
 type Shown struct {
 	Code   *prove.Code
-	Period *ruleset.PeriodAnswer // of nim-values; proved, unless the code is without a known period
-	Proof  *presburger.Proof     // of a law that is no code's
+	Period *ruleset.PeriodAnswer // of nim-values; proved, unless the code has no known period
+	Proof  *presburger.Proof     // of a law, if the game is not a code
 	Why    error
 }
 
-// ShownOf looks for a theorem about a ruleset on heaps; limit is how many heaps
-// of a code are looked at for its period. Of a ruleset on boards of local moves it
-// is a theorem about the empty strips of n cells. Nothing in it depends on same lines.
+// ShownOf searches for a theorem about a ruleset on heaps; limit is how many heaps of a
+// code are searched for a period. For a ruleset on boards with local moves the theorem
+// is about the empty strips of n cells. It does not depend on same lines.
 func ShownOf(ev interp.Env, r game.Ruleset, limit uint64) (*Shown, error) {
 	var t *presburger.Theorem
 	var err error
@@ -39,7 +39,7 @@ func ShownOf(ev interp.Env, r game.Ruleset, limit uint64) (*Shown, error) {
 	return ShownBy(ev, t, limit)
 }
 
-// ShownBy is what a theorem shows.
+// ShownBy converts a theorem.
 func ShownBy(ev interp.Env, t *presburger.Theorem, limit uint64) (*Shown, error) {
 	if t.Code != nil {
 		p, err := t.Period(ev.Context(), ev.Session(), limit)
@@ -63,8 +63,8 @@ func ShownBy(ev interp.Env, t *presburger.Theorem, limit uint64) (*Shown, error)
 	return s, nil
 }
 
-// PatternedOf is a ruleset on boards or strips whose moves are local, as one that
-// tells its patterns.
+// PatternedOf returns a ruleset on boards or strips with local moves, with access to
+// its patterns.
 func PatternedOf(r game.Ruleset) (presburger.Patterned, bool) {
 	if p, ok := r.(presburger.Patterned); ok {
 		return p, true
@@ -81,7 +81,8 @@ func PatternedOf(r game.Ruleset) (presburger.Patterned, bool) {
 	return p, ok
 }
 
-// WordsOf is a ruleset as a game on words, where its moves change letters near a place.
+// WordsOf returns a ruleset as a game on words, if its moves change letters near a
+// place.
 func WordsOf(r game.Ruleset) (*presburger.Words, bool) {
 	d, ok := ruleset.AsDefinition(r)
 	if !ok || ruleset.IsHeapGame(r) {
@@ -95,8 +96,8 @@ func WordsOf(r game.Ruleset) (*presburger.Words, bool) {
 		Identity: d.Identity()}, true
 }
 
-// ProvedPeriod is the period of the nim-values of a ruleset on heaps, if its
-// definition shows one that is proved, or what is known of the code that it is; else nil.
+// ProvedPeriod is the period of the nim-values of a ruleset on heaps if it can be
+// proved from the definition, or what is known of the equivalent code; otherwise nil.
 func ProvedPeriod(ev interp.Env, r game.Ruleset, limit uint64) (*ruleset.PeriodAnswer, error) {
 	if !r.Impartial() {
 		return nil, nil
@@ -113,7 +114,7 @@ func ProvedPeriod(ev interp.Env, r game.Ruleset, limit uint64) (*ruleset.PeriodA
 	return s.Period, nil
 }
 
-// CodeOf says of which heap of which code a subject is heap n.
+// CodeOf says which heap of which code the heap n of a subject is.
 func CodeOf(subject string, c *prove.Code) string {
 	switch {
 	case c.Shift > 0:

@@ -57,8 +57,8 @@ func Builtins() []*interp.Builtin {
 	}
 }
 
-// ValueOf is the value of a game; where a limit ends the search, the error
-// says what was learned.
+// ValueOf is the value of a game; if a limit ends the search, the error says what is
+// known.
 func ValueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	v, err := arith.ValueOf(ev, args[0])
 	if p, ok := args[0].(value.Position); ok && err != nil {
@@ -159,8 +159,8 @@ func nimValueIn(ev interp.Env, v value.Value) (nimber.Nimber, error) {
 	return nimber.FromUint64(n), nil
 }
 
-// usingValue is G: of a position its nim-value, as books write G(kayles 5); of
-// anything else that of the position it is in the ruleset named by using.
+// usingValue is G: for a position its nim-value, as books write G(kayles 5); for
+// anything else the nim-value of it as a position of the ruleset named by using.
 func usingValue(ev interp.Env, args []value.Value) (value.Value, error) {
 	if len(args) == 1 {
 		if _, ok := args[0].(value.Position); ok {
@@ -208,8 +208,8 @@ func sideOptions(who game.Player) func(interp.Env, []value.Value) (value.Value, 
 	}
 }
 
-// ListOptions are the options of one player, positions of positions and
-// values of values.
+// ListOptions returns the options of one player, positions for positions and values for
+// values.
 func ListOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, error) {
 	p, ok := v.(value.Position)
 	if !ok {
@@ -232,7 +232,7 @@ func ListOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, 
 	return applied(ev, p.Sum, moves)
 }
 
-// SideOf is the player that the word left or right names.
+// SideOf is the player that the word left or right denotes.
 func SideOf(v value.Value) (game.Player, error) {
 	if b, ok := v.(interp.BuiltinValue); ok {
 		switch b.B.Name {
@@ -245,7 +245,7 @@ func SideOf(v value.Value) (game.Player, error) {
 	return 0, value.Hintf("sensible(G, left), for instance", "left or right is expected here, not %s", value.Preview(v))
 }
 
-// MaxListed is how many winning moves are listed; the rest is counted.
+// MaxListed is how many winning moves are listed; the others are counted.
 const MaxListed = 1000
 
 func winningOf(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -286,7 +286,7 @@ func WinningOf(ev interp.Env, v value.Value, misere bool) (*WinningMoves, error)
 	return w, nil
 }
 
-// ShowMove prints a move: the component moved in, and what it becomes.
+// ShowMove prints a move: the component, and what it becomes.
 func ShowMove(m game.Move) string {
 	if r, ok := m.From.Rules.(moveShower); ok {
 		if text, ok := r.ShowMove(m.From.At, m.To); ok {
@@ -296,7 +296,7 @@ func ShowMove(m game.Move) string {
 	return m.From.String() + " -> " + value.ShowSum(m.To)
 }
 
-// moveShower is a ruleset with a way of its own to name a move.
+// moveShower is a ruleset with its own notation for moves.
 type moveShower interface {
 	game.Ruleset
 	ShowMove(from game.Place, to game.Sum) (text string, ok bool)
@@ -351,13 +351,13 @@ func loopyOptions(ev interp.Env, v value.Loopy, who game.Player) ([]value.Value,
 	return list, nil
 }
 
-// onValue makes a row one that rests on the value of its argument.
+// onValue marks a row whose result depends only on the value of its argument.
 func onValue(b *interp.Builtin) *interp.Builtin {
 	b.OnValue = true
 	return b
 }
 
-// keepsSums makes a row one whose argument stays the sum that is written.
+// keepsSums marks a row whose argument stays the sum as written.
 func keepsSums(b *interp.Builtin) *interp.Builtin {
 	b.KeepsSums = true
 	return b

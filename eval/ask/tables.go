@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/search"
 )
 
-// valuesOf are the values of the positions in a range.
+// valuesOf returns the values of the positions in a range.
 func valuesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	r, err := ruleset.AsRuleset(ev, args[0])
 	if err != nil {
@@ -44,15 +44,15 @@ func valuesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: out}, nil
 }
 
-// reportRange tells every so often how many positions of a range are done; in
-// between the search reports of the one that it is at.
+// reportRange periodically reports how many positions of a range are done; in between,
+// the search reports its progress on the present one.
 func reportRange(ev interp.Env, doing string, done, total int) {
 	if done&63 == 63 {
 		ev.Budget().Report(game.Progress{Doing: doing, Done: int64(done), Total: int64(total), Unit: "positions"})
 	}
 }
 
-// OneValue is the nim-value of an impartial position as an integer, else its
+// OneValue is the nim-value of an impartial position as an integer, otherwise its
 // value.
 func OneValue(ev interp.Env, r game.Ruleset, args []value.Value) (value.Value, error) {
 	p, err := ruleset.Position(ev, r, args)
@@ -77,7 +77,7 @@ func defaultRange() value.Value {
 	return value.List{Items: vs}
 }
 
-// Sequence is the fast way of heap games: a stretch of the nim-sequence.
+// Sequence is the fast path for heap games: a part of the nim-sequence.
 func Sequence(ev interp.Env, r game.Ruleset, positions []value.Value) ([]value.Value, bool, error) {
 	h, ok := ruleset.AsHeapGame(r)
 	if !ok || !r.Impartial() || len(positions) == 0 {
@@ -159,7 +159,7 @@ func TableOf(ev interp.Env, args []value.Value) (*Table, error) {
 	return t, nil
 }
 
-// headers are the texts of the values that a table runs over.
+// headers returns the texts of the values along an axis of a table.
 func headers(ev interp.Env, vs []value.Value) ([]string, error) {
 	texts := make([]string, len(vs))
 	for i, v := range vs {
@@ -178,7 +178,7 @@ func headers(ev interp.Env, vs []value.Value) ([]string, error) {
 	return texts, nil
 }
 
-// fastTable asks the solver for a whole table of nim-values at once.
+// fastTable lets the solver compute a whole table of nim-values at once.
 func fastTable(ev interp.Env, r game.Ruleset, rows, columns []value.Value) ([][]value.Value, bool, error) {
 	x, ok := Consecutive(rows)
 	y, ok2 := Consecutive(columns)
@@ -205,7 +205,8 @@ func fastTable(ev interp.Env, r game.Ruleset, rows, columns []value.Value) ([][]
 	return cells, true, nil
 }
 
-// Consecutive is the range that a list of consecutive integers is; false for other lists.
+// Consecutive returns the range that a list of consecutive integers equals; false for
+// other lists.
 func Consecutive(vs []value.Value) (search.Range, bool) {
 	if len(vs) == 0 {
 		return search.Range{}, false
@@ -268,8 +269,8 @@ func pointOf(at []value.Value) value.Value {
 	return value.Tuple{Items: append([]value.Value(nil), at...)}
 }
 
-// product calls each for every element of the product of the axes, with a
-// fresh slice each time, since positions keep it.
+// product calls each for every element of the product of the axes, with a fresh slice
+// each time, since positions retain it.
 func product(axes [][]value.Value, each func([]value.Value) error) error {
 	at := make([]value.Value, len(axes))
 	var walk func(i int) error

@@ -8,8 +8,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// The lists of moves of games whose rules say who moves next, or that are played
-// for points.
+// Lists of moves for games whose rules say who moves next, or in which points are
+// counted.
 
 // turning fills in the moves of one player.
 func (m *MoveTable) turning(ev interp.Env, sum game.Sum, who game.Player) error {
@@ -46,7 +46,7 @@ func (w *WinningMoves) turning(ev interp.Env, sum game.Sum, misere bool) error {
 		return err
 	}
 	if w.points = turns.Scored(sum); w.points {
-		w.impartial = false // the points are of one of the players
+		w.impartial = false // the points belong to one of the players
 	}
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if who == game.Right && w.impartial {
@@ -67,7 +67,7 @@ func (w *WinningMoves) turning(ev interp.Env, sum game.Sum, misere bool) error {
 	return nil
 }
 
-// turning fills in a winning or best move, or any.
+// turning sets a winning or best move, or any.
 func (b *BestMoves) turning(ev interp.Env, sum game.Sum, w *WinningMoves) error {
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if len(w.Moves[who]) > 0 {

@@ -7,10 +7,10 @@ import (
 	"cgt/lang"
 )
 
-// unreadable is said of a value that is printed and cannot be typed again.
+// unreadable is a note on values that are printed but cannot be typed again.
 const unreadable = "this text is too long, or nested too deep, to be typed again; name := ... keeps the value"
 
-// Describe is how a value looks.
+// Describe returns the view of a value.
 func Describe(ev interp.Env, v value.Value) (*view.View, error) {
 	shown, err := describe(ev, v)
 	if err != nil || lang.CanBeRead(shown.Text) {
@@ -79,7 +79,7 @@ func describe(ev interp.Env, v value.Value) (*view.View, error) {
 	return simple("value")
 }
 
-// describeSeveral prints the answers of a line with several expressions.
+// describeSeveral shows the answers of a line with several expressions.
 func describeSeveral(ev interp.Env, t value.Tuple) (*view.View, error) {
 	view := &view.View{Fields: view.Fields{Kind: "list"}}
 	for i, v := range t.Items {

@@ -17,7 +17,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// describeGame is how a value of a game looks.
+// describeGame returns the view of a value of a game.
 func describeGame(s *interp.Session, ev interp.Env, v value.Value) (*view.View, error) {
 	text := value.Show(v)
 	shown := &view.View{Text: text, Fields: view.Fields{Kind: "game", Text: text}}
@@ -54,7 +54,7 @@ func describeGame(s *interp.Session, ev interp.Env, v value.Value) (*view.View, 
 	return shown, nil
 }
 
-// valueWinning are the winning moves in a value: the options that the opponent,
+// valueWinning returns the winning moves in a value: the options in which the opponent,
 // to move, loses.
 func valueWinning(ev interp.Env, g short.Game, v value.Value) (*ask.WinningMoves, error) {
 	w := &ask.WinningMoves{Moves: [2][]string{{}, {}}}
@@ -81,15 +81,15 @@ func valueWinning(ev interp.Env, g short.Game, v value.Value) (*ask.WinningMoves
 	return w, nil
 }
 
-// positionFacts are what a card knows of a position; each was looked for with
-// a share of the card's time, and what is not known is left out.
+// positionFacts is what a card knows of a position; each fact was searched for with a
+// share of the card's time, and unknown ones are omitted.
 type positionFacts struct {
-	value   value.Value   // nil when not known
-	outcome *game.Outcome // nil when not known
+	value   value.Value   // nil if unknown
+	outcome *game.Outcome // nil if unknown
 	method  game.Method
-	winning *ask.WinningMoves // nil when not known
+	winning *ask.WinningMoves // nil if unknown
 	parts   string            // the values of the components, as a sum
-	learned string            // of a position without a value
+	learned string            // for a position without a value
 }
 
 // describePosition is the card of a position: its value, who wins, and for a
@@ -125,8 +125,8 @@ func describePosition(s *interp.Session, ev interp.Env, p value.Position) (*view
 	return view, nil
 }
 
-// factsOf asks the questions of a card, each until its share of the time of
-// the whole card is over. The outcome comes first, since it is the cheapest.
+// factsOf computes the facts of a card, each until its share of the card's time is
+// over. The outcome comes first, since it is the cheapest.
 func factsOf(s *interp.Session, ev interp.Env, p value.Position) (*positionFacts, error) {
 	if turns.Has(p.Sum) {
 		return turningFacts(ev, p)
@@ -218,7 +218,7 @@ func turningFacts(ev interp.Env, p value.Position) (facts *positionFacts, err er
 	return facts, err
 }
 
-// cardClock shares the time of a card among its questions.
+// cardClock divides the time of a card among its questions.
 type cardClock struct {
 	ev    interp.Env
 	start time.Time
@@ -226,8 +226,8 @@ type cardClock struct {
 
 func newCardClock(ev interp.Env) cardClock { return cardClock{ev, time.Now()} }
 
-// until runs a question of a card until a share of the card's time is over. A
-// question that comes late has a tenth of it all the same.
+// until runs a question of a card until the given share of the card's time is over.
+// Late questions still get a tenth of it.
 func (c cardClock) until(share float64, question func(card interp.Env) error) error {
 	left := time.Until(c.start.Add(time.Duration(share * float64(ask.CardTime))))
 	ctx, cancel := context.WithTimeout(c.ev.Context(), max(left, ask.CardTime/10))
@@ -239,10 +239,10 @@ func (c cardClock) until(share float64, question func(card interp.Env) error) er
 // shownMoves is how many winning moves a card lists.
 const shownMoves = 12
 
-// shownValue is how much of a value a card shows.
+// shownValue is the number of letters of a value that a card shows.
 const shownValue = 300
 
-// positionCard are the lines of the card.
+// positionCard returns the lines of the card.
 func positionCard(s *interp.Session, p value.Position, facts *positionFacts) []view.Block {
 	var pieces []view.Piece
 	isSum := len(p.Sum) > 1 && !p.Heaps
@@ -296,8 +296,8 @@ func positionCard(s *interp.Session, p value.Position, facts *positionFacts) []v
 	return blocks
 }
 
-// componentValues are the values of the components as a sum; "" when they are
-// too many or not all known in time.
+// componentValues returns the values of the components as a sum; "" if they are too
+// many or not all found in time.
 func componentValues(ev interp.Env, sum game.Sum) string {
 	if len(sum) > ruleset.ShownComponents {
 		return ""

@@ -112,5 +112,5 @@ func rulesetTitle(s *interp.Session, r game.Ruleset) view.Line {
 	return view.TextLine(append(pieces, view.Piece{Style: view.Plain, Text: ", normal play"})...)
 }
 
-// cardPeriodTerms is how far a card looks for a period.
+// cardPeriodTerms is the number of terms in which a card searches for a period.
 const cardPeriodTerms = 20_000

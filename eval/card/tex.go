@@ -12,15 +12,14 @@ import (
 	"cgt/eval/value"
 )
 
-// LaTeX is a value for a formula of LaTeX, without dollar signs; ok is false
-// for what is no formula, such as a table, or is too large. Of a position it is
-// the value, where an answer has found that. Text that comes back reads in
-// again as it is pasted.
+// LaTeX is a value as a LaTeX formula, without dollar signs; ok is false if it cannot
+// be a formula, such as a table, or is too large. A position is represented by its
+// value, if an answer has found that. The result can be pasted back.
 func LaTeX(ctx context.Context, s *interp.Session, v value.Value) (formula string, ok bool) {
 	ctx, cancel := ask.CardContext(ctx)
 	defer cancel()
 	defer func() {
-		if recover() != nil { // what an answer looks like never costs the answer
+		if recover() != nil { // the view of an answer must never cost the answer
 			formula, ok = "", false
 		}
 	}()
@@ -32,7 +31,7 @@ func LaTeX(ctx context.Context, s *interp.Session, v value.Value) (formula strin
 // maxFormula is the length of the longest formula.
 const maxFormula = 4000
 
-// latexOf is LaTeX; room is for how many more letters.
+// latexOf is LaTeX; room is the number of letters left.
 func latexOf(ev interp.Env, v value.Value, room int) (string, error) {
 	switch v := v.(type) {
 	case value.Int, value.Big:

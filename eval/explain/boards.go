@@ -12,11 +12,12 @@ import (
 	"cgt/stdlib/search"
 )
 
-// boardSteps is what the values of a board and of its options may cost before who
+// boardSteps is the budget for the values of a board and of its options; beyond it, who
 // wins is explained without them.
 const boardSteps = 1 << 20
 
-// boardBudget bounds the steps of an explanation by values, where there is another.
+// boardBudget bounds the steps of an explanation by values, if there is another
+// explanation.
 func (x *explainer) boardBudget(ctx context.Context, sum game.Sum) context.Context {
 	if x.full || !x.ev.Solver().Playable(ctx, sum) {
 		return ctx
@@ -24,14 +25,14 @@ func (x *explainer) boardBudget(ctx context.Context, sum game.Sum) context.Conte
 	return game.WithBudget(ctx, game.BudgetOf(ctx).Sub(boardSteps))
 }
 
-// outOfSteps reports whether err is the end of an allowance of steps.
+// outOfSteps reports whether err says that a budget of steps is exhausted.
 func outOfSteps(err error) bool {
 	var limit *game.LimitError
 	return errors.As(err, &limit) && limit.What == "steps"
 }
 
-// boards explains who wins a sum of boards by lines of play, in which the winner's
-// moves win; done is false where the solver of outcomes does not play it.
+// boards explains who wins a sum of boards by lines of play in which the winner's moves
+// win; done is false if the outcome solver cannot handle it.
 func (x *explainer) boards(sum game.Sum) (done bool, err error) {
 	e, ok, err := LinesOf(x.ev.Context(), x.ev.Solver(), sum)
 	if !ok || err != nil {

@@ -71,7 +71,7 @@ func (x *explainer) canonicalSide(list []short.Game, who game.Player) error {
 	return nil
 }
 
-// names are values, a comma between them.
+// names is a list of values separated by commas.
 func (x *explainer) names(list []short.Game) string {
 	var names []string
 	for i, g := range list {
@@ -113,7 +113,7 @@ func (x *explainer) number(g short.Game, n short.Dyadic) error {
 	return nil
 }
 
-// kindOfGame tells a hot game by its stops from an infinitesimal one.
+// kindOfGame distinguishes a hot game from an infinitesimal one by its stops.
 func (x *explainer) kindOfGame(g short.Game) error {
 	store := x.ev.Store()
 	left, right := store.LeftStop(g), store.RightStop(g)

@@ -15,7 +15,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// explainComparison shows a comparison as a played difference.
+// explainComparison explains a comparison by playing the difference.
 func explainComparison(s *interp.Session, x *explainer, src *lang.Source, b *lang.Binary) (value.Value, error) {
 	ev := x.ev
 	claim, err := ask.ClaimOf(s, ev, src, b)
@@ -33,7 +33,7 @@ func explainComparison(s *interp.Session, x *explainer, src *lang.Source, b *lan
 		}
 		if sides[i].game, err = ruleset.AsShort(ev, v); errors.Is(err, game.ErrBudget) || ev.Context().Err() != nil {
 			return nil, value.ErrorAt(err, src, side.Where())
-		} else if err != nil { // of a game for points, say, no value is known
+		} else if err != nil { // of a game for points, for example, no value is known
 			return explainSides(s, x, src, b, claim.Holds)
 		}
 		sides[i].name = value.Preview(v)
@@ -41,8 +41,8 @@ func explainComparison(s *interp.Session, x *explainer, src *lang.Source, b *lan
 	return x.out, x.comparison(b.Op, sides[0], sides[1], claim.Holds)
 }
 
-// explainSides explains the left side of a comparison of what are no short games, and
-// says what the right one is.
+// explainSides explains the left side of a comparison of values that are not short
+// games, and states the right one.
 func explainSides(s *interp.Session, x *explainer, src *lang.Source, b *lang.Binary, holds bool) (value.Value, error) {
 	v, done, err := explainExpression(s, x.ev, src, b.L, x.full)
 	if inner, ok := v.(*value.Explanation); ok && done && err == nil {
@@ -105,14 +105,14 @@ func (x *explainer) comparison(op string, g, h comparand, holds bool) error {
 	return nil
 }
 
-// reply is a move of Right's in g - h with Left's answer.
+// reply is a move of Right in g - h with Left's answer.
 type reply struct {
 	move, answer string // the sums after the move and after the answer
 	answered     bool
 }
 
-// atLeast shows whether g >= h: whether Left wins g - h moving second, an
-// answer to each of Right's moves, or else a move that has no answer.
+// atLeast shows whether g >= h, that is whether Left wins g - h moving second: an
+// answer to each of Right's moves, or else a move without an answer.
 func (x *explainer) atLeast(g, h comparand) (bool, error) {
 	store, ctx := x.ev.Store(), x.ev.Context()
 	holds, err := store.LessOrEqual(ctx, h.game, g.game)
@@ -148,7 +148,7 @@ func (x *explainer) atLeast(g, h comparand) (bool, error) {
 
 func difference(g, h string) string { return wrapped(g) + " - " + wrapped(h) }
 
-// wrapped puts a text in parentheses where it is more than one operand.
+// wrapped puts a text in parentheses if it is more than one operand.
 func wrapped(text string) string {
 	if strings.ContainsAny(text, " ") && !strings.HasPrefix(text, "{") || strings.HasPrefix(text, "-") ||
 		strings.HasPrefix(text, "+") {
@@ -157,8 +157,8 @@ func wrapped(text string) string {
 	return text
 }
 
-// replies finds an answer of Left's to every move of Right's in g - h; those
-// that have none come first.
+// replies finds an answer of Left to every move of Right in g - h; moves without one
+// come first.
 func (x *explainer) replies(g, h short.Game) ([]reply, error) {
 	store, ctx := x.ev.Store(), x.ev.Context()
 	name := func(a, b short.Game) string {

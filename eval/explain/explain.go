@@ -14,9 +14,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// patiently runs work that is needed for an explanation; spent reports that it
-// was ended because it took longer than the patience of the session, which is not
-// asked for where the whole explanation is.
+// patiently runs work needed for an explanation; spent reports that it took longer than
+// the session's patience and was stopped, which does not happen if the whole
+// explanation was requested.
 func (x *explainer) patiently(work func(context.Context) error) (spent bool, err error) {
 	if x.full {
 		return false, work(x.ev.Context())
@@ -28,7 +28,7 @@ func (x *explainer) patiently(work func(context.Context) error) (spent bool, err
 	return errors.Is(err, context.Canceled) && x.ev.Context().Err() == nil, err
 }
 
-// explainer writes an explanation; list is how many rows of one kind it shows.
+// explainer writes an explanation; list is how many rows of each kind it shows.
 type explainer struct {
 	ev   interp.Env
 	out  *value.Explanation
@@ -44,7 +44,7 @@ func (x *explainer) Conclude(format string, args ...any) { x.out.Conclude(format
 
 func (x *explainer) grid(g view.Grid) { x.out.Blocks = append(x.out.Blocks, g) }
 
-// manner is how something is explained: with all rows, of misere play.
+// manner says how to explain: with all rows, for misere play.
 type manner struct{ full, misere bool }
 
 func newExplainer(ev interp.Env, how manner) *explainer {
@@ -55,7 +55,7 @@ func newExplainer(ev interp.Env, how manner) *explainer {
 	return x
 }
 
-// tooLong is the error of an explanation whose answer was not found in time.
+// tooLong is the error for an explanation whose answer was not found in time.
 func (x *explainer) tooLong(p game.Sum) error {
 	name := value.Shorten(value.ShowSum(p), 200)
 	return value.Hintf("value("+name+") or outcome("+name+") computes on, and what it finds is kept; explain("+name+", full) "+
@@ -91,8 +91,7 @@ func explainOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return x, nil
 }
 
-// answering is a value that says more of an answer than the answer itself: a
-// timing.
+// answering is a value that contains another answer: a timing.
 type answering interface{ Answer() value.Value }
 
 func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, error) {
@@ -160,7 +159,7 @@ func (x *explainer) several(v value.Value, list []value.Value, how manner) error
 			x.Say("... %d in all; explain(LIST, full) explains them", len(list))
 			break
 		}
-		if err := x.ev.Tick(); err != nil { // a list may hold the same list twice, and so on
+		if err := x.ev.Tick(); err != nil { // lists that share sublists can be exponentially long
 			return err
 		}
 		inner, err := explain(x.ev, item, how)
@@ -175,7 +174,7 @@ func (x *explainer) several(v value.Value, list []value.Value, how manner) error
 	return nil
 }
 
-// Shifted is a block moved to the right.
+// Shifted is a block indented further.
 func Shifted(b view.Block, by int) view.Block {
 	switch b := b.(type) {
 	case view.Line:

@@ -11,8 +11,8 @@ import (
 	"cgt/lang/printer"
 )
 
-// explained is the expression in explain E or explain(E, full) on a line of
-// its own; ok is false for other statements.
+// explained returns the expression in explain E or explain(E, full) on a line of its
+// own; ok is false for other statements.
 func explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
 	call, ok := x.(*lang.Call)
 	if !ok || len(call.Args) == 0 || len(call.Args) > 2 {
@@ -27,7 +27,7 @@ func explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
 	return call.Args[0], full, true
 }
 
-// explainCommand carries out a line that begins with explain.
+// explainCommand runs a line that begins with explain.
 func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, err error) {
 	inner, full, ok := explained(x)
 	if !ok {
@@ -43,9 +43,9 @@ func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, e
 	return v, done, err
 }
 
-// explainExpression explains what an expression says before it is evaluated:
-// a comparison, a sum of values, a nim-sum or nim-product, a question. Of
-// other expressions the value is explained; done is false for them.
+// explainExpression explains an expression as written: a comparison, a sum of values, a
+// nim-sum or nim-product, a question. For other expressions done is false, and the
+// value is explained instead.
 func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner lang.Expr, full bool) (v value.Value,
 	done bool, err error) {
 	x := newExplainer(ev, manner{full: full})
@@ -106,8 +106,8 @@ func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner
 	return nil, false, nil
 }
 
-// explainAnswer explains a call of a built-in function: of one that gives a
-// game the game is explained, of others it is said what the answer means.
+// explainAnswer explains a call of a built-in function: if it returns a game, the game
+// is explained; otherwise it says what the answer means.
 func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.Expr, full bool) (value.Value, bool, error) {
 	head := interp.HeadOf(call)
 	if head == nil || s.Cell(head.Name).User != nil {
@@ -174,13 +174,12 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 	return x.out, true, nil
 }
 
-// answered are the questions whose answer is explained by explaining what
-// they are asked of.
+// answered are the questions whose answer is explained by explaining their argument.
 var answered = []string{"value", "outcome", "nimvalue", "canonical", "winning", "misere", "genus", "period", "moves", "best",
 	"scores"}
 
-// questionIn is the question that an expression asks, and of what, in misere
-// play or not; nil for expressions that are none.
+// questionIn returns the question in an expression, its argument, and whether it is
+// about misere play; nil for other expressions.
 func questionIn(s *interp.Session, x lang.Expr) (question *interp.Builtin, of lang.Expr, misere bool) {
 	if call, ok := x.(*lang.Call); ok && len(call.Args) == 2 {
 		if word, ok := call.Args[1].(*lang.Ident); ok && word.Name == "misere" {

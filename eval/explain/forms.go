@@ -51,8 +51,8 @@ func (x *explainer) form(v value.Value) error {
 	return nil
 }
 
-// simplify tells every step from a form to its canonical form, and how many
-// there are; letters are given to long forms.
+// simplify returns the steps from a form to its canonical form, and their number; long
+// forms are named by letters.
 func (x *explainer) simplify(f *short.Form, letters map[string]string) (int, error) {
 	_, steps, err := x.ev.Store().Simplify(x.ev.Context(), f)
 	if err != nil {
@@ -92,12 +92,12 @@ func (x *explainer) simplify(f *short.Form, letters map[string]string) (int, err
 	return len(steps), nil
 }
 
-// nameless is how long a form may be that stands in every step as it is.
+// nameless is the largest length of a form that is written out in every step.
 const nameless = 40
 
-// namesOfForms gives a long form a letter when it is first spoken of, and the
-// letter from then on. What is explained in full keeps its text, so that every
-// step can be read back.
+// namesOfForms gives a long form a letter at its first occurrence, and uses the letter
+// from then on. Forms that are explained in full keep their text, so that every step
+// can be read back.
 func (x *explainer) namesOfForms(letters map[string]string) func(*short.Form) (string, error) {
 	return func(f *short.Form) (string, error) {
 		text, err := x.ev.Store().FormText(x.ev.Context(), f)
@@ -119,8 +119,8 @@ func (x *explainer) namesOfForms(letters map[string]string) func(*short.Form) (s
 
 var formLetters = []string{"G", "H", "K", "X", "Y", "Z"}
 
-// sameStep reports whether two steps take the same option of the same form
-// away for the same reason.
+// sameStep reports whether two steps remove the same option from the same form for the
+// same reason.
 func sameStep(a, b short.Step) bool {
 	return a.Kind == b.Kind && a.In == b.In && a.Player == b.Player && a.Option == b.Option && a.By == b.By &&
 		a.Through == b.Through

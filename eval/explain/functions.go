@@ -6,8 +6,8 @@ import (
 	"cgt/lang"
 )
 
-// steps tells the steps of a function, where they are known and its arguments
-// are such as it takes.
+// steps gives the steps of a function, if they are known and its arguments are of the
+// right kinds.
 func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin, call lang.Expr, answer value.Value) error {
 	if b.Why == "" {
 		return nil
@@ -25,7 +25,7 @@ func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin
 			return err
 		}
 		if err != nil {
-			break // a property, say: value = 1/2; the steps do without it
+			break // a property, for example: value = 1/2; the steps do without it
 		}
 		args = append(args, v)
 	}

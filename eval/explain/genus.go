@@ -47,8 +47,8 @@ func (x *explainer) genus(v value.Value) error {
 	return nil
 }
 
-// genusRows are the options of what was asked about: a sum of positions as it
-// is played, or a misere canonical form.
+// genusRows returns the options of a sum of positions as it is played, or of a misere
+// canonical form.
 func (x *explainer) genusRows(v value.Value, g misere.Game) (name string, rows []genusRow, complete bool, err error) {
 	switch v.(type) {
 	case misereplay.MisereForm, value.Text:
@@ -137,8 +137,8 @@ func numberSet(values []int) string {
 	return "{" + strings.Trim(strings.Join(strings.Fields(fmt.Sprint(values)), ", "), "[]") + "}"
 }
 
-// misereKind says whether a game is tame, restive, restless or wild, and why;
-// shown is whether the options of its canonical form have been listed.
+// misereKind says whether a game is tame, restive, restless or wild, and why; shown
+// means that the options of its canonical form have been listed.
 func (x *explainer) misereKind(g misere.Game, shown bool) {
 	if n, ok := g.HeapSize(); ok {
 		x.Say("in misere play it equals the heap *%d of Nim", n)

@@ -14,8 +14,8 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// listedHeap is the largest heap that is explained by its options; a larger
-// one is by the period.
+// listedHeap is the largest heap explained by its options; larger ones are explained by
+// the period.
 const listedHeap = 2000
 
 // largeHeap explains the nim-value of a large heap by the period of the game,
@@ -69,8 +69,8 @@ func (x *explainer) largeHeap(h ruleset.ImpartialHeaps, at game.Place) (bool, er
 	return true, nil
 }
 
-// outOfReach says why a heap is not explained: the sequence must be known up
-// to it, and err tells how far it is known when the time was spent.
+// outOfReach says why a heap cannot be explained: the sequence must be known up to it,
+// and err says how far it was computed before time ran out.
 func (x *explainer) outOfReach(h ruleset.ImpartialHeaps, name string, err error) {
 	x.Conclude("the nim-value of %s is not known within %v", name, x.patience())
 	why := "no period of " + h.Name() + " is proved"
@@ -82,7 +82,7 @@ func (x *explainer) outOfReach(h ruleset.ImpartialHeaps, name string, err error)
 	x.Say("value(%s) computes on from there without a bound, and explain is quick once it is known", name)
 }
 
-// reduced takes whole periods off a heap.
+// reduced subtracts whole periods from a heap.
 func (x *explainer) reduced(h ruleset.ImpartialHeaps, n *big.Int, p *ruleset.PeriodAnswer) error {
 	period, start := new(big.Int).SetUint64(p.Period.Period), new(big.Int).SetUint64(p.Preperiod)
 	if period.Sign() == 0 || n.Cmp(start) < 0 {

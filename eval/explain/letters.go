@@ -13,18 +13,18 @@ import (
 )
 
 const (
-	longForm   = 60      // letters of braces that are written once, and go by a letter where they are met again
-	mostToName = 1 << 15 // letters of an explanation in which braces are looked for
+	longForm   = 60      // length from which braces are written once, and then named by a letter
+	mostToName = 1 << 15 // number of letters of an explanation in which braces are searched for
 )
 
-// told is a text of an explanation, and the block that it stands in.
+// told is a text of an explanation, and the block that contains it.
 type told struct {
 	text  *string
 	block int
 }
 
-// nameForms gives a letter to each long form that an explanation writes more than once,
-// and says before its first use what it stands for.
+// nameForms gives a letter to each long form that an explanation contains more than
+// once, and says before its first use what the letter stands for.
 func nameForms(out *value.Explanation) {
 	texts, size := textsOf(out.Blocks)
 	if size > mostToName {
@@ -47,14 +47,14 @@ func nameForms(out *value.Explanation) {
 		says := letters[0] + " = " + form
 		texts, named, letters = append(texts, told{&says, first}), append(named, told{&says, first}), letters[1:]
 	}
-	slices.Reverse(named) // a form may stand in those that got letters before it
+	slices.Reverse(named) // a form may occur in those that got letters before it
 	sorting.Stably(named, func(a, b told) int { return cmp.Compare(a.block, b.block) })
 	for i, t := range slices.Backward(named) {
 		out.Blocks = slices.Insert(out.Blocks, named[i].block, view.Block(view.TextLine(view.Words(view.Plain, "%s", *t.text))))
 	}
 }
 
-// textsOf are all texts of blocks, which become copies that are free to be changed.
+// textsOf returns all texts of blocks, which are replaced by modifiable copies.
 func textsOf(blocks []view.Block) (texts []told, size int) {
 	for i, b := range blocks {
 		switch b := b.(type) {
@@ -83,8 +83,8 @@ func textsOf(blocks []view.Block) (texts []told, size int) {
 
 var aLetter = regexp.MustCompile(`\b[A-Z]\b`)
 
-// freeLetters are those that can stand for forms: no text uses them, nor do they mean
-// an outcome.
+// freeLetters returns the letters that can name forms: no text uses them, and they do
+// not denote an outcome.
 func freeLetters(texts []told) (free []string) {
 	used := map[string]bool{}
 	for _, t := range texts {
@@ -103,8 +103,8 @@ func freeLetters(texts []told) (free []string) {
 	return free
 }
 
-// longestRepeated is the longest text in braces that stands more than once, if it is
-// long.
+// longestRepeated is the longest text in braces that occurs more than once, if it is
+// long enough.
 func longestRepeated(texts []told) (longest string) {
 	met := map[string]bool{}
 	var open []int

@@ -7,8 +7,8 @@ import (
 	"cgt/stdlib/search"
 )
 
-// Line is a line of play in normal play: the winner's moves win, the other player's
-// are those that look best.
+// Line is a line of play in normal play: the winner's moves win, the loser's are those
+// that look best.
 type Line struct {
 	First, Winner game.Player
 	Moves         []game.Move
@@ -17,18 +17,18 @@ type Line struct {
 // maxLine bounds the moves of a Line.
 const maxLine = 1 << 10
 
-// BoardEvidence tells who wins a sum of boards.
+// BoardEvidence says who wins a sum of boards.
 type BoardEvidence struct {
 	Outcome game.Outcome
 	// Lines begin with Left and with Right; there is one alone where the sum is its
 	// own negative or impartial.
 	Lines []Line
-	// Nodes are the positions that were searched for it, on top of what was known.
+	// Nodes is the number of positions searched for it, beyond those already known.
 	Nodes int64
 }
 
-// LinesOf is the evidence for the outcome of a sum that the solver of outcomes plays; ok
-// is false for others.
+// LinesOf is the evidence for the outcome of a sum that the outcome solver can handle;
+// ok is false for others.
 func LinesOf(ctx context.Context, s *search.Solver, sum game.Sum) (e *BoardEvidence, ok bool, err error) {
 	if !s.Playable(ctx, sum) {
 		return nil, false, nil
@@ -51,7 +51,7 @@ func LinesOf(ctx context.Context, s *search.Solver, sum game.Sum) (e *BoardEvide
 	return e, true, nil
 }
 
-// lineOf plays a sum to its end; wins tells whether first does.
+// lineOf plays a sum to its end; wins reports whether first wins.
 func lineOf(ctx context.Context, s *search.Solver, sum game.Sum, first game.Player, wins bool) (line Line, ok bool, err error) {
 	line = Line{First: first, Winner: first}
 	if !wins {

@@ -246,7 +246,7 @@ func (x *explainer) byMoves(sum game.Sum, o game.Outcome, misere bool) error {
 	return nil
 }
 
-// moveVerdict is what a move was worth to who.
+// moveVerdict says what a move was worth to its player.
 func moveVerdict(w game.Winner, who game.Player) string {
 	switch w {
 	case game.WinFor(who):

@@ -103,8 +103,8 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 	}
 }
 
-// equal tells what the rules of a position say it equals, and why: it falls into
-// parts, or what the library says of the game, with its reference.
+// equal says what the rules declare a position equal to, and why: it splits into parts,
+// or what the library says of the game, with its reference.
 func (x *explainer) equal(e *search.Evidence, name string) {
 	own := e.Sum[0].Rules.Name()
 	same := value.ShowSum(e.Same)
@@ -127,7 +127,7 @@ func (x *explainer) equal(e *search.Evidence, name string) {
 	x.Say("%s So %s equals %s%s", theorem, name, same, reference)
 }
 
-// theoremOf is what the help of a game says of it behind its first line, or there,
+// theoremOf returns what the help of a game says after its first line, or else in it,
 // and the reference.
 func theoremOf(doc []string) (theorem, reference string) {
 	var lines []string
@@ -254,10 +254,10 @@ func (x *explainer) partizanOne(e *search.Evidence) error {
 	return nil
 }
 
-// longValue is how long a value may be in a table of options.
+// longValue is the largest length of a value in a table of options.
 const longValue = 72
 
-// alikeOptions is an option with how many others have its value.
+// alikeOptions is an option with the number of others that have its value.
 type alikeOptions struct {
 	search.Option
 	others int
@@ -270,8 +270,7 @@ func (o alikeOptions) more() string {
 	return fmt.Sprintf(" and %d alike", o.others)
 }
 
-// alike are the options of a player, those of equal value once where that is
-// asked for.
+// alike returns the options of a player; on request, options of equal value are merged.
 func alike(options []search.Option, who game.Player, once bool) []alikeOptions {
 	var list []alikeOptions
 	at := map[short.Game]int{}

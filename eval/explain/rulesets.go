@@ -50,8 +50,8 @@ func (x *explainer) ruleset(r game.Ruleset) error {
 	return nil
 }
 
-// subtractionSet are the numbers that a finite subtraction game takes, rising; nil for
-// other games.
+// subtractionSet returns the numbers that a finite subtraction game can take,
+// ascending; nil for other games.
 func subtractionSet(r *heap.Rules) (set []uint64) {
 	if r.Repeats() || !r.IsSet() {
 		return nil

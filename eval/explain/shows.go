@@ -13,15 +13,15 @@ import (
 // argumentNames stand for the arguments in the steps of a row.
 var argumentNames = []string{"A", "B", "C", "D", "E"}
 
-// showing is a row applied to arguments: what its steps are written with.
+// showing is a row applied to arguments, for writing its steps.
 type showing struct {
 	x      *explainer
 	names  []string
 	values []value.Value
-	named  map[string]bool // long values that were written once
+	named  map[string]bool // long values that have been written once
 }
 
-// shows tells the steps that a row writes in the language.
+// shows returns the steps of a row that are written in the language.
 func (x *explainer) shows(b *interp.Builtin, args []value.Value, answer value.Value) error {
 	s := &showing{x: x, named: map[string]bool{}}
 	n := min(len(args), len(argumentNames))
@@ -44,7 +44,7 @@ func (x *explainer) shows(b *interp.Builtin, args []value.Value, answer value.Va
 // parts of a step: text, @shown with its value@, ~its value alone~.
 var shownParts = regexp.MustCompile("@[^@]*@|~[^~]*~")
 
-// step says one step, unless something in it cannot be computed or is empty.
+// step adds one step, unless something in it cannot be computed or is empty.
 func (s *showing) step(step string) error {
 	skipped := false
 	text := shownParts.ReplaceAllStringFunc(step, func(part string) string {
@@ -80,7 +80,7 @@ func (s *showing) step(step string) error {
 	return nil
 }
 
-// lines says the items of a list, one each.
+// lines adds a line for each item of a list.
 func (s *showing) lines(items []value.Value) {
 	for i, item := range items {
 		if i == s.x.list {
@@ -101,10 +101,11 @@ func (s *showing) value(text string) (value.Value, error) {
 	return s.x.ev.Session().EvaluateWith(ev, src, script.Statements[0].Body.(*lang.Ask).X, s.names, s.values)
 }
 
-// stepsOfStep is the allowance for one expression of a step.
+// stepsOfStep is the budget for one expression of a step.
 const stepsOfStep = 1 << 20
 
-// briefly is how many letters of a value stand within a step; longer ones get a name.
+// briefly is the largest number of letters of a value within a step; longer ones get a
+// name.
 const briefly = 40
 
 func brief(v value.Value) string {
@@ -137,11 +138,11 @@ func plain(v value.Value) string {
 	return strings.Join(parts, ", ")
 }
 
-// oneWord is a value that needs no parentheses next to an operator.
+// oneWord reports whether a value needs no parentheses next to an operator.
 var oneWord = regexp.MustCompile(`^(?:[\w^*.↑↓/]+|"[^"]*"|\[[^\[\]]*\]|\{[^{}]*\})$`)
 
-// written is an expression with the arguments in place of their names; an argument
-// with a long text is written once, and goes by its name.
+// written is an expression with its arguments substituted; an argument with a long text
+// is written once and then named.
 func (s *showing) written(text string) string {
 	var b strings.Builder
 	at := 0

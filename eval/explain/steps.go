@@ -2,7 +2,7 @@ package explain
 
 import "cgt/eval/interp"
 
-// Showing gives the rows their steps, where a row has none of its own.
+// Showing adds the steps to rows that have none of their own.
 func Showing(rows []*interp.Builtin) []*interp.Builtin {
 	for _, b := range rows {
 		if b.Why == "" {
@@ -41,7 +41,7 @@ const (
 	longest  = `who can moves to the largest even one, else to the least odd one; the move counts one more`
 )
 
-// shownSteps are the steps of functions by their names; see interp.Builtin.Why.
+// shownSteps are the steps of functions by name; see interp.Builtin.Why.
 var shownSteps = map[string]string{
 	"inv": `@A (x) Y@`,
 	"sqrt": `each is the nim-square of the one before: ~if A < 65536 then closure(k => [k (x) k], A) else ""~, ` +

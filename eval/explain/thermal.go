@@ -39,7 +39,7 @@ func (x *explainer) thermal(word string, v value.Value) (done bool, err error) {
 	return true, x.walls(g)
 }
 
-// quickly is the canonical form of v, found within the small budget of a card.
+// quickly is the canonical form of v, if it is found within the small budget of a card.
 func (x *explainer) quickly(v value.Value) (short.Game, error) {
 	ctx, cancel := ask.CardContext(x.ev.Context())
 	defer cancel()

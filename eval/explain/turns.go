@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// turning explains a sum of games whose rules say who moves next, or that are played
-// for points.
+// turning explains a sum of games whose rules say who moves next, or in which points
+// are counted.
 func (x *explainer) turning(sum game.Sum) error {
 	if turns.Scored(sum) {
 		return x.points(sum)

@@ -14,14 +14,14 @@ import (
 	"cgt/stdlib/short"
 )
 
-// term is a summand: its text and its value, both with their sign.
+// term is a summand: its text and its value, both with the sign.
 type term struct {
 	name string
 	g    short.Game
 }
 
-// summandsOf are the summands of a sum of values; nil for a sum of positions alone,
-// which is explained as a position, and for what is no sum of games.
+// summandsOf returns the summands of a sum of values; nil for a sum of positions only,
+// which is explained as a position, and for other expressions.
 func summandsOf(s *interp.Session, ev interp.Env, src *lang.Source, x lang.Expr, minus bool) ([]term, error) {
 	if b, ok := x.(*lang.Binary); ok && (b.Op == "+" || b.Op == "-") {
 		left, err := summandsOf(s, ev, src, b.L, minus)
@@ -87,7 +87,7 @@ func (x *explainer) Values(terms []term) error {
 	return nil
 }
 
-// joined prints the summands as one sum.
+// joined writes the summands as one sum.
 func joined(terms []term) string {
 	var b strings.Builder
 	for i, t := range terms {
@@ -103,7 +103,7 @@ func joined(terms []term) string {
 	return value.Shorten(b.String(), 200)
 }
 
-// opposite explains G - G.
+// opposite explains that G - G is 0.
 func (x *explainer) opposite(terms []term, total short.Game) bool {
 	if len(terms) != 2 || total != x.ev.Store().Zero() || terms[0].g == x.ev.Store().Zero() {
 		return false
@@ -262,8 +262,7 @@ func (x *explainer) binaryColumns(head string, names []string, list []nimber.Nim
 	x.grid(grid)
 }
 
-// binaryDigits are the digits of n in columns; a number too wide for columns
-// has none.
+// binaryDigits returns the digits of n in columns; none if the number is too wide.
 func binaryDigits(n nimber.Nimber, width int) string {
 	if width > 64 {
 		return ""
@@ -314,7 +313,7 @@ func (x *explainer) nimProductOf(a, b value.Value) error {
 	return nil
 }
 
-// powersOf are the powers of 2 whose sum a nimber is, the largest first.
+// powersOf returns the powers of 2 whose sum is the nimber, largest first.
 func powersOf(n nimber.Nimber) []nimber.Nimber {
 	var list []nimber.Nimber
 	for i := n.BitLen() - 1; i >= 0; i-- {

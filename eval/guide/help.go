@@ -163,7 +163,7 @@ func helpTopic(s *interp.Session, topic string) *value.Article {
 	return a
 }
 
-// grammarPage is the grammar as the parser writes it out.
+// grammarPage is the grammar, generated from the parser.
 func grammarPage() *value.Article {
 	return &value.Article{Blocks: []view.Block{
 		view.TextLine(view.Piece{Style: view.Heading, Text: "grammar"}),
@@ -182,7 +182,7 @@ func operatorHelp(name string) value.Value {
 	return nil
 }
 
-// helpRuleset is the page of a game: its comment, and how it is written.
+// helpRuleset is the page of a game: its comment, and its usage.
 func helpRuleset(s *interp.Session, r game.Ruleset) *value.Article {
 	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: r.Name()},
 		view.Words(view.Plain, "   a position is written %s", ruleset.ExampleOf(r)))}}
@@ -241,7 +241,7 @@ func helpSearch(s *interp.Session, word string) *value.Article {
 	return &value.Article{Blocks: []view.Block{grid}}
 }
 
-// HelpStatement carries out help.
+// HelpStatement runs a help statement.
 func HelpStatement(c *interp.Command) (done bool, err error) {
 	body, ok := c.Statement.Body.(*lang.Help)
 	if !ok {

@@ -44,7 +44,8 @@ func timed(fr *interp.Frame, args []interp.Code) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	// A position is only asked about when it is printed: time that, too.
+	// The value of a position is computed only when it is printed: include that in the
+	// time.
 	view, err := card.Describe(fr.Run, v)
 	if err != nil {
 		return nil, err
@@ -52,7 +53,7 @@ func timed(fr *interp.Frame, args []interp.Code) (value.Value, error) {
 	return &Timing{v, view, time.Since(start)}, nil
 }
 
-// Timing is an answer with the time that it took.
+// Timing is an answer with its time.
 type Timing struct {
 	Of   value.Value
 	view *view.View
@@ -65,13 +66,13 @@ func (*Timing) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Timing) Kind() string { return "a timing" }
 
-// Answer is the value of which the time was taken.
+// Answer is the value whose computation was timed.
 func (t *Timing) Answer() value.Value { return t.Of }
 
 // Text prints it on one line.
 func (t *Timing) Text() string { return value.Show(t.Of) }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (t *Timing) Describe(context.Context) (*view.View, error) {
 	shown := *t.view
 	if len(shown.Blocks) == 0 {

@@ -30,19 +30,19 @@ type lesson struct {
 	Exercise Exercise
 }
 
-// lessonPart is a paragraph, or a statement that is run.
+// lessonPart is a paragraph, or a statement to be run.
 type lessonPart struct {
 	Text      string
 	Statement bool
 }
 
-// Exercise is a question, its answer, a way to it and a hint.
+// Exercise is a question, its answer, the way to find it and a hint.
 type Exercise struct{ Question, Answer, Way, Hint string }
 
 // Lessons are the chapters of the tour, read from its source.
 var Lessons = sync.OnceValue(func() []lesson { return readTour(tourText) })
 
-// readTour reads the source of the tour.
+// readTour parses the source of the tour.
 func readTour(source string) []lesson {
 	var all []lesson
 	for i, chapter := range strings.Split(source, "\n## ") {
@@ -86,20 +86,20 @@ func readTour(source string) []lesson {
 	return all
 }
 
-// guide takes the user through the tour in a session of its own, so that nothing the
-// tour defines is left behind.
+// guide takes the user through the tour in a session of its own, so that its
+// definitions do not remain.
 type guide struct {
 	ev   interp.Env
 	s    *interp.Session
 	at   int // the number of the lesson
-	goTo int // the number of the lesson that was asked for within the tour, else 0
+	goTo int // the number of the lesson requested within the tour, else 0
 }
 
-// tourMemory is the tour that a session belongs to; nil for all others.
+// tourMemory holds the tour that a session belongs to; nil for other sessions.
 type tourMemory struct{ guide *guide }
 
-// tourOf is tour, or tour N: the lessons from the N-th on. Within the tour it
-// goes to that lesson.
+// tourOf is tour, or tour N: the lessons from the N-th on. Within the tour it jumps to
+// that lesson.
 func tourOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	all := Lessons()
 	first := int64(1)
@@ -125,8 +125,7 @@ func tourOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return g.lead(all, int(first))
 }
 
-// lead goes through the lessons from the one of the given number on, and to
-// others as it is told.
+// lead runs the lessons from the given one on, jumping to others on request.
 func (g *guide) lead(all []lesson, first int) (value.Value, error) {
 	asked, solved := map[int]bool{}, map[int]bool{}
 	for i := first; i <= len(all); i++ {
@@ -150,10 +149,10 @@ func (g *guide) lead(all []lesson, first int) (value.Value, error) {
 	return tourEnd(len(solved), 0, len(asked)), nil
 }
 
-// errElsewhere ends an exercise because another lesson was asked for.
+// errElsewhere ends an exercise because another lesson was requested.
 var errElsewhere = errors.New("another lesson")
 
-// course is the text of lessons, to be read: nothing is asked.
+// course is the text of lessons, for reading: no questions are asked.
 func (g *guide) course(lessons []lesson, number int) (value.Value, error) {
 	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Faint,
 		Text: "The text of the tour; at the prompt the exercises are asked and the answers checked."})}}
@@ -193,8 +192,7 @@ func (g *guide) course(lessons []lesson, number int) (value.Value, error) {
 	return a, nil
 }
 
-// tourEnd is what is said at the end; next is the lesson that is not done, or 0
-// when all were asked.
+// tourEnd is printed at the end; next is the first lesson not done, or 0 if all were.
 func tourEnd(right, next, all int) value.Value {
 	text := value.Several(right, "exercise") + " solved"
 	if next > 0 {
@@ -263,7 +261,7 @@ var literal = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(-?\d+(/\d+)?|[LRPN])$`)
 })
 
-// exercise asks until the answer is right; what else is typed is run.
+// exercise asks until the answer is right; other input is run.
 func (g *guide) exercise(x Exercise) (solved bool, err error) {
 	g.Say("Exercise. %s", x.Question)
 	want := g.run(x.Answer)[0].Value
@@ -328,8 +326,7 @@ var typedOutcomes = map[string]string{"left": "L", "right": "R", "next": "N", "f
 	"fuzzy": "N", "<>": "N", "||": "N", "=": "P",
 	"l": "L", "r": "R", "n": "N", "p": "P"}
 
-// OutcomeTyped is an outcome that is told in words, such as Left, or R wins, as
-// its letter.
+// OutcomeTyped converts an outcome in words, such as Left, or R wins, to its letter.
 func OutcomeTyped(text string) string {
 	words := strings.Fields(strings.ToLower(strings.Trim(text, ".!")))
 	words = slices.DeleteFunc(words, func(w string) bool {

@@ -20,8 +20,8 @@ import (
 // highestSuperscript is the largest heap of Nim that is tried.
 const highestSuperscript = 15
 
-// GenusByQuotient is the genus of a sum; ok is false where no quotient within
-// the limits tells it.
+// GenusByQuotient is the genus of a sum; ok is false if no quotient within the limits
+// determines it.
 func GenusByQuotient(ev interp.Env, sum game.Sum) (g misere.Genus, ok bool, err error) {
 	if !ruleset.Impartial(sum) {
 		return g, false, nil
@@ -37,7 +37,7 @@ func GenusByQuotient(ev interp.Env, sum game.Sum) (g misere.Genus, ok bool, err 
 			return g, false, err
 		}
 		MisereOf(ev.Session()).Mixed = nil
-		// Nim first: what is learned of few letters helps with the others.
+		// Nim first: results on few letters help with the others.
 		q, err := quotientOfMixed(ev, append(append(game.Sum{}, nim...), sum...))
 		if err != nil || q == nil {
 			return g, false, err
@@ -62,9 +62,9 @@ func nimHeaps(ev interp.Env, top int) (game.Sum, error) {
 	return heaps, nil
 }
 
-// superscripts are those of the genus of a sum, up to where they alternate for
-// ever, as the elements of X + k*(*2) show, which come round; ok is false where
-// one is beyond the heaps of Nim.
+// superscripts returns those of the genus of a sum, up to where they alternate for
+// ever, as the periodic elements of X + k*(*2) show; ok is false if one is beyond the
+// heaps of Nim.
 func (q *mixedQuotient) superscripts(sum, nim game.Sum) (list []int, ok bool) {
 	found := q.solver.Quotient()
 	x, ok := q.element(sum)
@@ -111,15 +111,16 @@ func alternate(list []int) bool {
 // heapGenera are the genera of the first heaps of a game.
 type heapGenera struct {
 	list  []misere.Genus
-	spent bool // the steps of a short search do not lead further
+	spent bool // the steps of a short search lead no further
 }
 
-// genusSteps is what a short search for the genera of heaps may take.
+// genusSteps is the budget of a short search for the genera of heaps.
 const genusSteps = 1 << 14
 
-// genusOfHeap is the genus of one heap by those of all sums that it can become;
-// ok is false for other positions, and where a short search does not find it. The
-// search goes a little further, since heaps are asked for one after the other.
+// genusOfHeap is the genus of one heap, computed from those of all sums it can become;
+// ok is false for other positions, and if a short search does not find it. The search
+// goes slightly further than needed, since heaps are usually requested one after the
+// other.
 func genusOfHeap(ev interp.Env, sum game.Sum, short bool) (g misere.Genus, ok bool, err error) {
 	if len(sum) != 1 || tooLargeToSearch(sum[0]) {
 		return g, false, nil

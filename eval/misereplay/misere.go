@@ -50,8 +50,8 @@ type misereTask struct {
 	open    bool
 }
 
-// misereComponent computes the form of one component with a stack of its own;
-// forms are remembered by position.
+// misereComponent computes the form of one component with an explicit stack; forms are
+// cached by position.
 func misereComponent(ev interp.Env, root game.Summand) (misere.Game, error) {
 	known := MisereOf(ev.Session()).forms
 	keyOf := func(c game.Summand) string { return string(value.AppendSummand(nil, c)) }
@@ -108,8 +108,8 @@ func misereComponent(ev interp.Env, root game.Summand) (misere.Game, error) {
 	return known[keyOf(root)], nil
 }
 
-// growMisere charges a position whose options wait, and looks from time to time
-// whether the line of play that led there ends.
+// growMisere charges the memory of a position waiting for its options, and periodically
+// checks whether the line of play leading there can end.
 func growMisere(ev interp.Env, stack []misereTask, open int, options []game.Sum) error {
 	top := stack[len(stack)-1]
 	if err := ev.Grow(int64(misereTaskBytes + 2*len(top.key) + len(options)*misereOptionBytes)); err != nil {
@@ -128,7 +128,7 @@ func growMisere(ev interp.Env, stack []misereTask, open int, options []game.Sum)
 	return judge.Endless(len(line), func(i int) game.Place { return line[i] })
 }
 
-// What a waiting position and one of its options are taken to cost.
+// The assumed memory of a waiting position, and of one of its options.
 const (
 	misereTaskBytes   = 300
 	misereOptionBytes = 200

@@ -9,21 +9,20 @@ import (
 	"cgt/stdlib/misere"
 )
 
-// A sum of positions of several games is searched in vain where its components
-// fall into many: every sum of what they become is a position of its own. The
-// components themselves become few, though, and the misere quotient of these
-// positions tells the outcome of every sum of them (Plambeck and Siegel, Misere
-// quotients for impartial games, section 2: the quotient of a set of games that
-// is closed under options).
+// A sum of positions of several games cannot be searched if its components can split
+// into many: every sum of their followers is a different position. The components have
+// few followers, though, and the misere quotient of these determines the outcome of
+// every sum of them (Plambeck and Siegel, Misere quotients for impartial games, section
+// 2: the quotient of a set of games that is closed under options).
 
-// mixedPositions is the most positions that a quotient is made of.
+// mixedPositions bounds the number of positions that a quotient is made from.
 const mixedPositions = 600
 
-// mixedQuotient is the quotient of the positions that the components of some
-// sums lead to.
+// mixedQuotient is the quotient of the positions reachable from the components of some
+// sums.
 type mixedQuotient struct {
 	letters map[string]int // by the key of a component
-	options [][][]int      // of each letter, as sums of letters before it
+	options [][][]int      // options of each letter, as sums of earlier letters
 	solver  *misere.Solver
 	done    bool // the quotient covers all letters
 }
@@ -35,7 +34,7 @@ type Followers struct {
 	Most    int // letters
 }
 
-// What ends the numbering.
+// Errors that end the numbering.
 var (
 	errManyFollowers = errors.New("too many positions can be reached for a misere quotient")
 	errLoopyMisere   = errors.New("play can return; misere quotients are of games that end")
@@ -53,7 +52,7 @@ func MixedOutcome(ev interp.Env, sum game.Sum) (o game.Outcome, ok bool, err err
 	return OutcomeOfP(ok && q.solver.Quotient().InP(x)), ok, nil
 }
 
-// quotientOfMixed is a quotient that covers a sum; nil where there is none.
+// quotientOfMixed is a quotient that covers a sum; nil if there is none.
 func quotientOfMixed(ev interp.Env, sum game.Sum) (*mixedQuotient, error) {
 	q := MisereOf(ev.Session()).Mixed
 	if q == nil || !q.covers(sum) {
@@ -114,8 +113,8 @@ type mixedTask struct {
 	open    bool
 }
 
-// Add makes letters of a component and of all that it leads to, the options
-// first. It keeps a stack of its own, since play may be long.
+// Add makes letters for a component and all its followers, the options first. It uses
+// an explicit stack, since play may be long.
 func (q Followers) Add(ev interp.Env, root game.Summand) (err error) {
 	waiting := map[string]bool{}
 	stack := []mixedTask{{at: root, key: SummandKey(root)}}

@@ -83,7 +83,7 @@ func takesAny(r *heap.Rules) bool {
 	return len(tail) > 0 && from == next
 }
 
-// IsNim reports whether all components are heaps of Nim by themselves.
+// IsNim reports whether each component is a heap of Nim.
 func IsNim(sum game.Sum) bool {
 	for _, c := range sum {
 		heaps, ok := c.Rules.(game.NimHeaps)

@@ -64,8 +64,8 @@ func WinningOfSum(ev interp.Env, sum game.Sum, who game.Player, misere bool, lim
 	return moves, total, err
 }
 
-// MisereWinning are the winning moves where a theory covers the sum; the
-// search has its own way with Nim.
+// MisereWinning returns the winning moves if a theory covers the sum; the search
+// handles Nim by itself.
 func MisereWinning(ev interp.Env, sum game.Sum, who game.Player, limit int) ([]game.Move, *big.Int, bool, error) {
 	o, method, err := MisereTheory(ev, sum)
 	if err != nil || method == "" || IsNim(sum) {

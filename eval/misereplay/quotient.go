@@ -23,7 +23,7 @@ type MisereQuotient struct {
 	Rules     string
 	Positions []QuotientPosition // of a quotient of positions
 	Whole     bool               // proved to be the quotient of all heaps
-	Why       string             // why it is not whole
+	Why       string             // why it is incomplete
 }
 
 // QuotientPosition is a position with its components among the heaps.
@@ -54,7 +54,7 @@ func (m *MisereQuotient) Text() string {
 // shownPretending is how many values of the pretending function are shown.
 const shownPretending = 40
 
-// Describe is how it looks.
+// Describe returns its view.
 func (m *MisereQuotient) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "quotient", Text: m.Text(), Order: m.Q.Order(), POrder: m.Q.POrder(), Terms: m.Q.Heaps()}
 	blocks := []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: "misere quotient of " + m.Rules},
@@ -107,12 +107,12 @@ func (m *MisereQuotient) At(index value.Value) (value.Value, error) {
 	return value.Int([]int{m.Q.Order(), m.Q.POrder()}[i]), nil
 }
 
-// QuotientOrder is the order up to which misere quotients are looked for.
+// QuotientOrder is the largest order of misere quotients that is searched for.
 const QuotientOrder = 1000
 
-// MisereRules are the options of the heaps of a ruleset. Those of a finite
-// code are made from its digits; those of others are listed and checked heap by
-// heap, each before the quotient takes it up.
+// MisereRules are the options of the heaps of a ruleset. Those of a finite code are
+// computed from its digits; others are listed and checked heap by heap, each before the
+// quotient uses it.
 func MisereRules(ev interp.Env, r game.Ruleset, heaps int) (misere.Rules, error) {
 	if h, ok := ruleset.AsHeapGame(r); ok && h.Code() != "" && !h.Unequal() {
 		if _, tail := h.Tail(); tail == nil {
@@ -196,7 +196,7 @@ func appendPartitions(list [][]int, first []int, least, n, parts int) [][]int {
 		}
 		return list
 	}
-	if parts == 2 && 2*least <= n { // by far the most: all in one piece of memory
+	if parts == 2 && 2*least <= n { // by far the most frequent case: all in one allocation
 		k := len(first) + 2
 		space := make([]int, 0, (n/2-least+1)*k)
 		for p := least; 2*p <= n; p++ {

@@ -13,13 +13,14 @@ import (
 	"cgt/stdlib/misere"
 )
 
-// Of many heap games all heaps but a few are settled: with one of them misere
-// play is as normal play. Those are solved by their nim-sequence, whose period
-// the heap engine proves far beyond what a quotient could reach heap by heap.
+// In many heap games all but a few heaps are settled: if one of them is present, misere
+// play equals normal play. Such sums are solved by their nim-sequence, whose period the
+// heap engine proves far beyond what a quotient could reach heap by heap.
 
-// SolveQuotient is the quotient that a solver finds of the heaps to the largest
-// one, or of all. The period of the nim-sequence is looked for in so many terms.
-// On an error of its limits the largest partial quotient comes with it.
+// SolveQuotient is the quotient of the heaps up to the largest one, or of all, that a
+// solver finds. The period of the nim-sequence is searched for in the given number of
+// terms. If a limit is reached, the largest partial quotient is returned with the
+// error.
 func SolveQuotient(ev interp.Env, ctx context.Context, r game.Ruleset, solver *misere.Solver, largest int,
 	terms uint64) (*MisereQuotient, error) {
 	whole, err := solver.Settle(ctx, largest)
@@ -34,7 +35,7 @@ func SolveQuotient(ev interp.Env, ctx context.Context, r game.Ruleset, solver *m
 	return answer, continueSettled(ev, ctx, r, solver, answer, largest, terms)
 }
 
-// maxPretending is the largest heap that a pretending function is listed for.
+// maxPretending is the largest heap for which a pretending function is listed.
 const maxPretending = 1 << 24
 
 // settledSteps bounds the search for the period of a nim-sequence.
@@ -89,19 +90,19 @@ func continueSettled(ev interp.Env, ctx context.Context, r game.Ruleset, solver 
 	return nil
 }
 
-// SettledSum is a sum of heaps with one that is settled.
+// SettledSum is a sum of heaps of which one is settled.
 type SettledSum struct {
 	Values  []*big.Int // nim-values
 	Total   *big.Int
-	Beyond  int // heaps beyond are settled
-	Checked int // as the quotient of the heaps up to here shows
+	Beyond  int // heaps beyond this are settled
+	Checked int // as shown by the quotient of the heaps up to here
 }
 
 // P reports whether the sum is a P-position, in either kind of play.
 func (s *SettledSum) P() bool { return s.Total.Sign() == 0 }
 
-// SettledSumOf is a sum with its nim-values if one of its heaps is settled; nil
-// for other sums.
+// SettledSumOf is a sum with its nim-values if one of its heaps is settled; nil for
+// other sums.
 func SettledSumOf(ev interp.Env, sum game.Sum) (*SettledSum, error) {
 	h, ok := ruleset.AsHeapGame(sum[0].Rules)
 	sizes := heapSizes(sum)

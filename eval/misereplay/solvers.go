@@ -15,16 +15,16 @@ import (
 // by ruleset.
 type misereSolvers map[string]*misereSolver
 
-// misereMemory is what a session keeps of misere play.
+// misereMemory is what a session caches about misere play.
 type misereMemory struct {
 	store     *misere.Store
 	forms     map[string]misere.Game // by position
 	quotients misereSolvers
 	genera    map[string]heapGenera // by the identity of a game
-	Mixed     *mixedQuotient        // of the last sum that asked for one
+	Mixed     *mixedQuotient        // of the last sum that needed one
 }
 
-// MisereOf is what a session keeps of misere play.
+// MisereOf is what a session caches about misere play.
 func MisereOf(s *interp.Session) *misereMemory {
 	m := interp.Memory[misereMemory](s)
 	if m.store == nil {
@@ -39,11 +39,11 @@ func MisereStore(s *interp.Session) *misere.Store { return MisereOf(s).store }
 
 type misereSolver struct {
 	solver *misere.Solver
-	spent  bool // its limits are reached: what is known is all
+	spent  bool // its limits are reached: no more can be found
 }
 
-// A quotient is computed for an outcome within so many steps, elements and
-// heaps; below smallSum counters a search is as fast.
+// Bounds on the steps, elements and heaps for computing a quotient to find an outcome;
+// below smallSum counters a search is as fast.
 const (
 	theorySteps = 300_000
 	theoryOrder = 500
@@ -51,9 +51,9 @@ const (
 	smallSum    = 12
 )
 
-// QuotientOfSum is the misere quotient of a game with the elements of a sum
-// of its heaps; nil where none covers the sum. Partial quotients are exact for
-// the heaps that they cover; beyond them a proved period is needed.
+// QuotientOfSum is the misere quotient of a game with the elements of a sum of its
+// heaps; nil if none covers the sum. Partial quotients are exact for the heaps they
+// cover; beyond them a proved period is needed.
 func QuotientOfSum(ev interp.Env, sum game.Sum) (*misere.Quotient, []misere.Element, error) {
 	sizes := heapSizes(sum)
 	if sizes == nil {
@@ -99,7 +99,7 @@ func heapSizes(sum game.Sum) []*big.Int {
 	return sizes
 }
 
-// ElementOfSum is the element of a sum of positions of these elements.
+// ElementOfSum is the element of a sum of positions with these elements.
 func ElementOfSum(q *misere.Quotient, elements []misere.Element) misere.Element {
 	x := misere.Element(0)
 	for _, y := range elements {
@@ -136,8 +136,8 @@ func heapElement(q *misere.Quotient, n *big.Int) (misere.Element, bool) {
 	return q.Heap(p.Preperiod + int(m.Int64()))
 }
 
-// quotientFor is the quotient of a heap game that covers the heaps, or as far
-// as the limits go; nil for games that have none.
+// quotientFor is the quotient of a heap game that covers the heaps, or as many as the
+// limits allow; nil for games without one.
 func quotientFor(ev interp.Env, r game.Ruleset, sizes []*big.Int) (*misere.Quotient, error) {
 	known, err := solverFor(ev, r)
 	if err != nil || known.solver == nil {
@@ -152,7 +152,7 @@ func quotientFor(ev interp.Env, r game.Ruleset, sizes []*big.Int) (*misere.Quoti
 	return q, nil
 }
 
-// solverFor is what the session knows of the misere play of a heap game.
+// solverFor is what the session knows about misere play of a heap game.
 func solverFor(ev interp.Env, r game.Ruleset) (*misereSolver, error) {
 	known, ok := MisereOf(ev.Session()).quotients[r.Identity()]
 	if !ok {
@@ -167,8 +167,7 @@ func solverFor(ev interp.Env, r game.Ruleset) (*misereSolver, error) {
 	return known, nil
 }
 
-// spendSolver goes on with a solver until every sum is covered, or as far as the
-// limits go.
+// spendSolver runs a solver until every sum is covered, or a limit is reached.
 func spendSolver(ev interp.Env, known *misereSolver) (*misere.Quotient, error) {
 	if known.spent {
 		return known.solver.Quotient(), nil
@@ -178,6 +177,6 @@ func spendSolver(ev interp.Env, known *misereSolver) (*misere.Quotient, error) {
 	if ev.Context().Err() != nil {
 		return nil, ev.Context().Err()
 	}
-	known.spent = true // also where a move leads to another game: what was treated before that is exact
+	known.spent = true // also if a move leads to another game: everything before that is exact
 	return known.solver.Quotient(), nil
 }

@@ -10,9 +10,9 @@ import (
 	"cgt/stdlib/misere"
 )
 
-// Misere theories settle sums that a search could not: equivalence with Nim,
-// the misere quotient of a heap game, the genus of tame games. Each one says
-// whether it covers a sum; what none covers is searched.
+// Misere theories settle sums that a search could not: equivalence with Nim, the misere
+// quotient of a heap game, the genus of tame games. Each of them says whether it covers
+// a sum; sums covered by none are searched.
 
 // MisereTheory is the outcome of a sum in misere play by a theorem; method is
 // empty where none applies.
@@ -23,8 +23,8 @@ func MisereTheory(ev interp.Env, sum game.Sum) (o game.Outcome, method game.Meth
 	return tameOutcome(ev, sum)
 }
 
-// directTheory are the theories that do not need the components solved: Nim,
-// settled heaps and quotients of heap games.
+// directTheory applies the theories that do not need solved components: Nim, settled
+// heaps and quotients of heap games.
 func directTheory(ev interp.Env, sum game.Sum) (o game.Outcome, method game.Method, err error) {
 	if len(sum) == 0 || !ruleset.Impartial(sum) {
 		return o, "", nil
@@ -68,8 +68,8 @@ func OutcomeOfP(p bool) game.Outcome {
 	return game.N
 }
 
-// firstSearch bounds the search that comes before the genera of the components,
-// which take longer than the outcome where few positions decide it.
+// firstSearch bounds a search that is tried before the genera of the components are
+// computed, which takes longer if few positions decide the outcome.
 const firstSearch = 50_000
 
 // tameSteps bounds the search for the genera of the components of a sum.
@@ -89,7 +89,7 @@ func TameGenera(ev interp.Env, sum game.Sum) ([]misere.Genus, error) {
 			return nil, ev.Context().Err()
 		}
 		if err != nil || !g.Kind().IsTame() {
-			return nil, nil // the search tells what is wrong, if anything is
+			return nil, nil // the search reports any error
 		}
 		genera[i] = g.Genus()
 	}
@@ -111,7 +111,7 @@ func tameP(genera []misere.Genus) bool {
 // IsFirm reports whether the nim-values of a tame genus agree in both kinds of play.
 func IsFirm(g misere.Genus) bool { return g.Normal() == g.Misere(0) }
 
-// sub is the evaluation with a budget of its own.
+// sub is the evaluation with its own budget.
 func sub(ev interp.Env, steps int64) interp.Env {
 	budget := ev.Budget().Sub(steps)
 	return ev.Session().Evaluating(game.WithBudget(ev.Context(), budget))

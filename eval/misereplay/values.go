@@ -24,7 +24,7 @@ func (MisereForm) Kind() string { return "a misere canonical form" }
 // Text prints it on one line.
 func (f MisereForm) Text() string { return f.G.String() }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (f MisereForm) Describe(context.Context) (*view.View, error) {
 	outcome := OutcomeOfP(f.G.PreviousWins())
 	blocks := []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: f.Text()},
@@ -33,12 +33,13 @@ func (f MisereForm) Describe(context.Context) (*view.View, error) {
 		Misere: outcome.String()}}, nil
 }
 
-// AppendKey makes equal forms equal; long ones have no text that tells them apart.
+// AppendKey makes the keys of equal forms equal; long forms have no text that
+// distinguishes them.
 func (f MisereForm) AppendKey(b []byte) []byte {
 	return f.G.AppendKey(append(append(b, f.G.String()...), 0))
 }
 
-// EqualsText reads the form that is printed.
+// EqualsText compares with a form as printed.
 func (f MisereForm) EqualsText(ev interp.Env, text string) (bool, error) {
 	g, err := MisereOf(ev.Session()).store.Parse(ev.Context(), text)
 	return err == nil && g == f.G, err
@@ -56,7 +57,7 @@ func (Genus) Kind() string { return "a genus" }
 // Text prints it on one line.
 func (x Genus) Text() string { return x.G.String() }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (x Genus) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: x.Text(), Fields: view.Fields{Kind: "genus", Text: x.Text(), Nimber: x.G.Normal()}}, nil
 }
@@ -64,8 +65,8 @@ func (x Genus) Describe(context.Context) (*view.View, error) {
 // AppendKey appends its identity.
 func (x Genus) AppendKey(b []byte) []byte { return append(b, x.Text()...) }
 
-// EqualsText compares with a symbol that may go on with its period, as in
-// 1^03131, or be the bare n of a heap of Nim.
+// EqualsText compares with a symbol that may be continued by its period, as in 1^03131,
+// or be the bare n of a heap of Nim.
 func (x Genus) EqualsText(_ interp.Env, text string) (bool, error) {
 	normal, misere, ok := parseGenus(text)
 	if !ok {
@@ -80,7 +81,7 @@ func (x Genus) EqualsText(_ interp.Env, text string) (bool, error) {
 	return equal, nil
 }
 
-// parseGenus reads a genus symbol such as 3^1431, 6^(1,9,10,8) or 2.
+// parseGenus parses a genus symbol such as 3^1431, 6^(1,9,10,8) or 2.
 func parseGenus(text string) (normal int, misere []int, ok bool) {
 	text = strings.NewReplacer(" ", "", "{", "", "}", "").Replace(text)
 	head, above, superscript := strings.Cut(text, "^")
@@ -138,7 +139,7 @@ func GenusOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		if g, ok, err := genusOfHeap(ev, sum, true); ok || err != nil {
 			return Genus{g}, err
 		}
-		// The forms of few positions are found first, those of many grow fast.
+		// Forms with few positions are computed first, since those with many grow fast.
 		if g, err := MisereGame(sub(ev, tameSteps), args[0]); err == nil {
 			return Genus{g.Genus()}, nil
 		}

@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/draw"
 )
 
-// SVG is the picture of an answer, for a notebook; ok is false where the
-// answer has none that says more than its text, or it is too large.
+// SVG is the picture of an answer, for a notebook; ok is false if there is none that
+// says more than the text, or it is too large.
 func SVG(ctx context.Context, s *interp.Session, v value.Value) (svg []byte, ok bool) {
 	switch v := v.(type) {
 	case value.Position:

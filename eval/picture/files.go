@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Pictured is a value that can be drawn on a page. The four formats are made
-// of the one drawing.
+// Pictured is a value that can be drawn on a page. All four formats are made from the
+// same drawing.
 type Pictured interface {
 	value.Value
 	Drawing(ev interp.Env) (draw.Picture, error)
@@ -52,9 +52,9 @@ func PageOf(ev interp.Env, v value.Value) (draw.Picture, error) {
 	return draw.Picture{}, value.Hintf("svg(thermograph {2|0}, \"t.svg\")", "there is no picture of %s", value.KindOf(v))
 }
 
-// pageOfSum draws the components of a sum beside each other, with the signs
-// between them; heaps of counters stand on one line. A component without a
-// picture is written, if others have one.
+// pageOfSum draws the components of a sum next to each other, with signs between them;
+// heaps of counters are on one line. Components without a picture are written as text,
+// if others have one.
 func pageOfSum(ev interp.Env, sum game.Sum) (draw.Picture, error) {
 	if p, ok := heapsOf(ev, sum); ok {
 		return p, nil
@@ -91,7 +91,7 @@ func pageOfSum(ev interp.Env, sum game.Sum) (draw.Picture, error) {
 	return draw.Beside(pages), nil
 }
 
-// heapsOf is the picture of a sum of heaps of counters alone.
+// heapsOf is the picture of a sum that consists of heaps of counters.
 func heapsOf(ev interp.Env, sum game.Sum) (p draw.Picture, ok bool) {
 	var piles []draw.Pile
 	if len(sum) > mostPiles {
@@ -114,5 +114,5 @@ func heapsOf(ev interp.Env, sum game.Sum) (p draw.Picture, ok bool) {
 	return draw.Piles(piles), len(piles) > 0
 }
 
-// mostPiles is how many heaps stand on one line.
+// mostPiles is how many heaps fit on one line.
 const mostPiles = 200

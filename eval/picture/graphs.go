@@ -10,10 +10,10 @@ import (
 	"cgt/stdlib/graph"
 )
 
-// MaxVertices bounds the vertices of a drawing that people can read.
+// MaxVertices bounds the vertices of a drawing, for readability.
 const MaxVertices = 400
 
-// IsHackenbush reports whether a ruleset is Hackenbush of the library.
+// IsHackenbush reports whether a ruleset is the library game Hackenbush.
 func IsHackenbush(r game.Ruleset) bool {
 	switch r.(type) {
 	case native.Hackenbush, native.GreenHackenbush:
@@ -29,8 +29,8 @@ func MarkedGraph(g *graph.Graph, grounded bool, marked Marks) (draw.Picture, err
 	return FramedGraph(g, grounded, marked, func(string) bool { return true }, func(int) bool { return true })
 }
 
-// FramedGraph is markedGraph with the places of all vertices and edges, of which
-// those that are told are drawn.
+// FramedGraph is MarkedGraph with given places of all vertices and edges, of which only
+// the selected ones are drawn.
 func FramedGraph(g *graph.Graph, grounded bool, marked Marks, vertex func(name string) bool,
 	edge func(i int) bool) (draw.Picture, error) {
 	if g.Order() > MaxVertices {
@@ -75,7 +75,7 @@ func FramedGraph(g *graph.Graph, grounded bool, marked Marks, vertex func(name s
 	return Springs(page, g)
 }
 
-// Springs puts the vertices where springs along the edges hold them.
+// Springs places the vertices where springs along the edges would hold them.
 func Springs(page draw.Graph, g *graph.Graph) (draw.Picture, error) {
 	places, err := g.Places()
 	if err != nil {
@@ -84,7 +84,7 @@ func Springs(page draw.Graph, g *graph.Graph) (draw.Picture, error) {
 	return page.Placed(places), nil
 }
 
-// fromGround is the distance of every vertex from the ground.
+// fromGround returns the distance of every vertex from the ground.
 func fromGround(g *graph.Graph) []int {
 	rank := make([]int, g.Order())
 	for v := range rank {
@@ -112,8 +112,7 @@ func fromGround(g *graph.Graph) []int {
 	return rank
 }
 
-// Ranks are the lengths of the longest ways to each vertex of a digraph
-// without cycles.
+// Ranks returns the lengths of the longest paths to each vertex of an acyclic digraph.
 func Ranks(g *graph.Graph, order []int) []int {
 	rank := make([]int, g.Order())
 	for _, v := range order {
@@ -124,7 +123,7 @@ func Ranks(g *graph.Graph, order []int) []int {
 	return rank
 }
 
-// OutcomeFill is the ground of a state in a drawing.
+// OutcomeFill is the background colour of a state in a drawing.
 func OutcomeFill(o game.Outcome) color.NRGBA {
 	switch o {
 	case game.P:

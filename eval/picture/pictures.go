@@ -12,7 +12,7 @@ import (
 
 // drawer is a ruleset or place that can be drawn as text.
 type drawer interface {
-	// Draw is a picture of the place, of several lines.
+	// Draw is a picture of the place, in several lines.
 	Draw(at game.Place) string
 }
 
@@ -34,8 +34,8 @@ func TextOf(s *interp.Session, sum game.Sum) string {
 	return strings.Join(parts, "\n\n")
 }
 
-// counters are rows of counters for a position that is one number or a list of
-// numbers; the rows of a bar stand on each other, its bitter square is x.
+// counters draws rows of counters for a position that is one number or a list of
+// numbers; the rows of a bar are stacked, with x for the bitter square.
 func counters(vs []value.Value, kind string) string {
 	if kind != "" && kind != "bar" || len(vs) != 1 {
 		return ""

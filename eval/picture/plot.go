@@ -13,7 +13,7 @@ import (
 // Plot is a scatter plot of numbers, such as a nim-sequence.
 type Plot struct {
 	series []draw.Series
-	pairs  bool // some points are given by both coordinates
+	pairs  bool // some points have both coordinates
 }
 
 // IsValue marks it as a value of the language.
@@ -31,13 +31,13 @@ func (p *Plot) Text() string {
 	return fmt.Sprintf("plot of %d points", n)
 }
 
-// The size of a plot on a terminal, where its width is not known.
+// The size of a plot on a terminal of unknown width.
 const (
 	plotWidth  = 78
 	plotHeight = 16
 )
 
-// Describe is how it looks.
+// Describe returns its view.
 func (p *Plot) Describe(context.Context) (*view.View, error) {
 	at := func(width int) string {
 		if p.pairs {
@@ -49,7 +49,7 @@ func (p *Plot) Describe(context.Context) (*view.View, error) {
 		Fields: view.Fields{Kind: "plot", Text: p.Text()}}, nil
 }
 
-// Drawing is the picture of it.
+// Drawing is its picture.
 func (p *Plot) Drawing(interp.Env) (draw.Picture, error) {
 	axis := "n"
 	if p.pairs {

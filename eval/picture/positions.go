@@ -17,8 +17,8 @@ import (
 	"cgt/stdlib/rulesets"
 )
 
-// PictureKinds are what a line `picture: KIND` above the definition of a game
-// may say of its positions; ok is false for a position that is not of the kind.
+// PictureKinds are the pictures that a line `picture: KIND` above the definition of a
+// game can select; ok is false for a position that cannot be drawn that way.
 var PictureKinds = map[string]func(vs []value.Value) (p draw.Picture, ok bool){
 	"dominoes": func(vs []value.Value) (draw.Picture, bool) { return rowPicture(vs, draw.Dominoes) },
 	"pins": func(vs []value.Value) (draw.Picture, bool) {
@@ -89,9 +89,8 @@ func wheelPicture(vs []value.Value) (draw.Picture, bool) {
 	return draw.Beside([]draw.Picture{draw.Piles(piles), draw.Wheel(rulesets.EndNimCells(w))}), true
 }
 
-// PositionPicture draws a component of a sum: as the line `picture:` above its
-// game says, or by what the position is made of. ok is false for one that has
-// no picture.
+// PositionPicture draws a component of a sum: as the line `picture:` above its game
+// says, or by the kinds of its arguments. ok is false if there is no picture.
 func PositionPicture(ev interp.Env, c game.Summand) (p draw.Picture, ok bool, err error) {
 	vs := PartsOf(c)
 	if kind := PictureKind(ruleset.DocOfRuleset(ev.Session(), c.Rules)); kind != "" {
@@ -107,7 +106,7 @@ func PositionPicture(ev interp.Env, c game.Summand) (p draw.Picture, ok bool, er
 	return pictureOfValues(ev, vs, IsHackenbush(c.Rules))
 }
 
-// PartsOf are the values that a position is made of; a heap is one number.
+// PartsOf returns the values that a position consists of; a heap is one number.
 func PartsOf(c game.Summand) []value.Value {
 	switch at := c.At.(type) {
 	case heap.Heap:
@@ -118,7 +117,7 @@ func PartsOf(c game.Summand) []value.Value {
 	return nil
 }
 
-// PictureKind is what the line `picture:` among the lines above a game says.
+// PictureKind is the KIND of the line `picture:` among the lines above a game.
 func PictureKind(doc []string) string {
 	for _, line := range doc {
 		if kind, ok := strings.CutPrefix(strings.TrimSpace(line), "picture:"); ok {
@@ -128,7 +127,7 @@ func PictureKind(doc []string) string {
 	return ""
 }
 
-// pictureOfValues draws a position by what it is made of: a heap or stacks of
+// pictureOfValues draws a position by the kinds of its arguments: a heap or stacks of
 // counters, a strip or board, a graph with its tokens.
 func pictureOfValues(ev interp.Env, vs []value.Value, grounded bool) (p draw.Picture, ok bool, err error) {
 	if len(vs) == 1 {
@@ -162,8 +161,8 @@ func Printable(text string) bool {
 	return text != "" && len(text) <= 4096 && !strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r > '~' })
 }
 
-// PilesOf are the heaps of a position that is a number of counters or a list of
-// such.
+// PilesOf returns the heaps of a position that is a number of counters or a list of
+// numbers.
 func PilesOf(v value.Value) ([]draw.Pile, bool) {
 	vs := []value.Value{v}
 	if list, ok := v.(value.List); ok {
@@ -187,7 +186,7 @@ func PilesOf(v value.Value) ([]draw.Pile, bool) {
 	return piles, len(piles) > 0
 }
 
-// SmallCount is a position that is one number from 0 to limit.
+// SmallCount returns a position that is one number from 0 to limit.
 func SmallCount(vs []value.Value, limit int) (int, bool) {
 	if len(vs) != 1 {
 		return 0, false
@@ -196,7 +195,7 @@ func SmallCount(vs []value.Value, limit int) (int, bool) {
 	return int(n), ok && n >= 0 && n <= value.Int(limit)
 }
 
-// SmallCounts is a position that is one list of numbers from 0 to limit.
+// SmallCounts returns a position that is one list of numbers from 0 to limit.
 func SmallCounts(vs []value.Value, limit int) (counts []int, ok bool) {
 	if len(vs) != 1 {
 		return nil, false
@@ -215,7 +214,7 @@ func SmallCounts(vs []value.Value, limit int) (counts []int, ok bool) {
 	return counts, true
 }
 
-// PairOfCounts is a position of two numbers from 0 to limit.
+// PairOfCounts returns a position of two numbers from 0 to limit.
 func PairOfCounts(vs []value.Value, limit int) (pair [2]int, ok bool) {
 	if len(vs) != 2 {
 		return pair, false
@@ -237,8 +236,8 @@ func rowPicture(vs []value.Value, how func(string) draw.Picture) (draw.Picture, 
 	return how(string(row)), ok && Printable(string(row)) && len(row) <= 200
 }
 
-// coinPicture draws a row of coins, or a set of places or of pairs, counted
-// from 1, where heads lie.
+// coinPicture draws a row of coins, or a set of places or pairs, counted from 1, with
+// heads.
 func coinPicture(vs []value.Value) (draw.Picture, bool) {
 	if p, ok := rowPicture(vs, func(row string) draw.Picture { return draw.Coins([]string{row}) }); ok {
 		return p, true
@@ -279,17 +278,17 @@ func coinPicture(vs []value.Value) (draw.Picture, bool) {
 	return draw.Coins(texts), ok && len(at) > 0
 }
 
-// Marks are what a drawing shows of single vertices, by name: how often a token
-// stands there, or the ground and a word.
+// Marks are the marks on single vertices of a drawing, by name: the number of tokens,
+// or a background and a word.
 type Marks map[string]mark
 
 type mark struct {
 	Tokens int
-	Fill   *draw.Side // whose vertex alone it is; nil for a token
+	Fill   *draw.Side // the player for whom the vertex is reserved; nil for a token
 	None   bool       // closed to both
 }
 
-// TokensOf are the tokens behind a graph: a vertex, or a list of them.
+// TokensOf returns the tokens given after a graph: a vertex, or a list of vertices.
 func TokensOf(g value.Graph, rest []value.Value) Marks {
 	found := Marks{}
 	for _, v := range rest {
@@ -345,7 +344,7 @@ func reservedPicture(vs []value.Value) (draw.Picture, bool) {
 	return p, err == nil
 }
 
-// Mark shows what is known of a vertex.
+// Mark adds what is known of a vertex.
 func (m Marks) Mark(v *draw.Vertex, name string) {
 	switch m := m[name]; {
 	case m.None:
@@ -361,8 +360,8 @@ func (m Marks) Mark(v *draw.Vertex, name string) {
 	}
 }
 
-// PlaceOn is the cell of a board where a figure stands: a row and a column
-// behind the board.
+// PlaceOn is the cell of a board with a figure: a row and a column given after the
+// board.
 func PlaceOn(b value.Board, rest []value.Value) (board.Edit, bool) {
 	at, ok := PairOfCounts(rest, 1000)
 	if !ok || !b.B.Inside(at[0], at[1]) {

@@ -17,8 +17,8 @@ func drawBoard(b value.Board) draw.Picture { return draw.Board(strings.Split(b.B
 // maxCells bounds the cells of a table that is drawn.
 const maxCells = 100_000
 
-// drawTable is the table as a heat map where it holds numbers, in the colours
-// of the outcomes where it holds outcomes.
+// drawTable is the table as a heat map: numbers are shaded, outcomes have their
+// colours.
 func drawTable(t *ask.Table) (draw.Picture, error) {
 	if n := len(t.Rows) * len(t.Columns); n > maxCells {
 		return draw.Picture{}, value.Errorf("a drawn table has at most %d cells; this one has %d", maxCells, n)
