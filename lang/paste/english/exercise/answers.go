@@ -498,7 +498,8 @@ func (x *Draft) winningMoves(p string) (string, bool) {
 		return "", false
 	}
 	heap := strings.TrimSuffix(x.Game.Position([]int{0}), "(0)") + "(h)"
-	return fmt.Sprintf("sum [len([g for g in options(%[1]s) if nimvalue(g) = nimvalue(%[1]s) (+) nimvalue(%[2]s)]) for h in [%[3]s]]",
+	return fmt.Sprintf("sum [len([g for g in options(%[1]s) if nimvalue(g) = nimvalue(%[1]s) (+) nimvalue(%[2]s)]) for h in "+
+		"[%[3]s]]",
 		heap, p, rule.Joined(x.Heaps)), true
 }
 

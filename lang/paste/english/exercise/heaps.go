@@ -85,6 +85,9 @@ func heapRows() []Event {
 				x.Unknown, x.Story = p, true
 				return !s.Demands() && (!f.Has("count") || f.Number("count") == len(p.Known)+1)
 			}},
+		{"@heap [size] [=] {tuple:heaps} [.]", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return s.Named("=") && !s.Demands() && x.Place(f.Get("heaps").([]int))
+		}},
 		{"( with | whose ) @heap of ( these | those ) size", func(x *Draft, s *sentence, _ grammar.Found) bool {
 			return len(x.Summed) > 1 && x.Place(x.Summed)
 		}},

@@ -3,6 +3,7 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sentences"
 	"slices"
 	"strings"
 )
@@ -24,15 +25,16 @@ type open struct {
 
 // asking is how far the questions of the whole exercise are.
 type asking struct {
-	LastAsked []Ask     // of the last sentence that asks something
-	Fresh     bool      // the sentence asks something that was read
-	own       bool      // the part asks something itself
-	playAsked bool      // it is asked who wins, or how
-	Answered  []answer  // for parts that ask for "the same" once more
-	unsaid    []Ask     // formulas that stand alone
-	said      *sentence // the one at which the last question was answered
-	asked     *sentence // the sentence that asked the last statement of a value
-	askedOf   string    // and of what
+	LastAsked []Ask             // of the last sentence that asks something
+	claimed   sentences.Formula // that the last sentence asked of
+	Fresh     bool              // the sentence asks something that was read
+	own       bool              // the part asks something itself
+	playAsked bool              // it is asked who wins, or how
+	Answered  []answer          // for parts that ask for "the same" once more
+	unsaid    []Ask             // formulas that stand alone
+	said      *sentence         // the one at which the last question was answered
+	asked     *sentence         // the sentence that asked the last statement of a value
+	askedOf   string            // and of what
 }
 
 // Ask is a question.

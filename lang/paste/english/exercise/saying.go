@@ -111,6 +111,17 @@ func (x *Draft) finish() {
 	}
 }
 
+// ClaimAgain asks of another value what was asked of the last one: "Is ↑ > 0? What
+// about ⇑?"
+func (x *Draft) ClaimAgain(of string) bool {
+	if len(x.claimed.Operands) != 2 || x.Misere || len(x.Waiting) > 0 {
+		return false
+	}
+	x.Say(Ask{Sentence: x.Sentence, Label: x.Label}, of+" "+x.claimed.Relations[0]+" "+x.claimed.Operands[1])
+	x.Asks, x.Fresh = true, true
+	return true
+}
+
 // answers is true where a statement is about a formula that stands alone.
 func (x *Draft) answers(formula string) bool {
 	for _, s := range x.Statements {

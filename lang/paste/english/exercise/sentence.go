@@ -225,6 +225,9 @@ func (x *Draft) claimsIn(s *sentence) bool {
 		for _, c := range f.Statements() {
 			x.Say(Ask{Sentence: s, Label: x.Label}, c)
 			x.Asks = true
+			if x.claimed = f; !s.Asks || len(f.Operands) != 2 {
+				x.claimed = sentences.Formula{}
+			}
 		}
 	}
 	return len(list) > 0

@@ -74,7 +74,8 @@ func specialRows() []Event {
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
 			"heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) " +
-			"[in turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be | have to be | should be | can be ) {amount:m}",
+			"[in turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be | have " +
+			"to be | should be | can be ) {amount:m}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				if len(x.Moves) == 1 && reflect.DeepEqual(x.Moves[0], rule.Move{}) {
 					x.Moves = nil // any number, which this sentence limits
@@ -110,7 +111,8 @@ func specialRows() []Event {
 			}},
 		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
 			rules(rule.Move{Filter: "k < n and n % k = 0"})},
-		{"replace [number] {letter:n} [on ( board | blackboard | chalkboard | whiteboard | paper )] ( with | by ) {letter:n} - {letter:x}",
+		{"replace [number] {letter:n} [on ( board | blackboard | chalkboard | whiteboard | paper )] ( with | by ) " +
+			"{letter:n} - {letter:x}",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
 				return len(x.Moves) == 1 && x.Moves[0].Filter != ""
 			}},

@@ -50,6 +50,12 @@ func tellingMoves() []Event {
 		{paint + "{number:k} " + side + look + "@cell " + dye, row},
 		{"( any number of {noun} may be turn [over] but [they] must be consecutive " +
 			"| turn [over] any number of consecutive {noun} )", coins("ruler")},
+		{"( turn | flip ) [over] one [of] [coin] from heads to tails and ( may | can ) [then | also] ( turn | flip ) [over] " +
+			"[at most] " +
+			"( one | any ) [other] [single] coin to left of it [if desired]", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			g := rule.Named()["turning turtles"]
+			return (!x.HasGame || x.Game.Name == g.Name) && x.Play(g)
+		}},
 		{"turn [over] exactly {number:k} {noun}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return f.Number("k") == 2 && coins("twins")(x, s, f)
 		}},

@@ -20,7 +20,8 @@ func Moves() []Question {
 			"| good | correct | right ) [first | opening | initial | next] move [ for ( left | right ) ] [ in | from | of | " +
 			"for ] [game | sum | position] {math:math}", "moves"},
 		{"%find [all | every | any | one | some | at least one] [four] [your | the | my | his | her | their] ( winning | " +
-			"optimal | best | good | correct | right | opening | first ) [first | opening | initial | next] move [ for first " +
+			"optimal | best | good | correct | right | opening | first ) [first | opening | initial | next] [@piece] move [ " +
+			"for first " +
 			"player | for ( left | right ) | you can make | from ( this | above ) position | in [above] position | in this " +
 			"game | that win | to win | there ] [ if any | if there be one ]", "moves"},
 		{

@@ -35,6 +35,7 @@ func Starting(p, opener string) string {
 
 // Comparison says which of the four relations holds.
 func Comparison(p, q string) string {
-	return fmt.Sprintf(`if %[1]s = %[2]s then "%[1]s = %[2]s" else if %[1]s > %[2]s then "%[1]s > %[2]s" else if %[1]s < `+
-		`%[2]s then "%[1]s < %[2]s" else "%[1]s || %[2]s (confused)"`, p, q)
+	shownP, shownQ := strings.ReplaceAll(p, `"`, "'"), strings.ReplaceAll(q, `"`, "'")
+	return fmt.Sprintf(`if %[1]s = %[2]s then "%[3]s = %[4]s" else if %[1]s > %[2]s then "%[3]s > %[4]s" else if %[1]s < `+
+		`%[2]s then "%[3]s < %[4]s" else "%[3]s || %[4]s (confused)"`, p, q, shownP, shownQ)
 }

@@ -24,7 +24,8 @@ func askingRows() []event {
 		{"%find [all] [value of] [n | {letter:n} | number {letter:n} | positive integer {letter:n}] {bound:range} ( " +
 			"for which | such that | where ) [@heap | position] [of | with] [size] [{letter:m}] [{noun}] be " +
 			"%ppos", exercise.Asks("ppos")},
-		{"%find first {number:count} ( value | term ) of %seq [( of | for ) {game:game}] starting ( at | from | with ) [{letter:n} =] {number:from}",
+		{"%find first {number:count} ( value | term ) of %seq [( of | for ) {game:game}] starting ( at | from | with ) " +
+			"[{letter:n} =] {number:from}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
 					return false

@@ -94,8 +94,11 @@ func letters(x *draft, s *sentence, _ grammar.Found) bool {
 
 // onceMore asks what was asked last of something else: "And of a 2 by 3 board?"
 func onceMore(x *draft, s *sentence, of string) bool {
-	if len(x.LastAsked) == 0 || x.Fresh || !s.Asks || of == "" {
+	if x.Fresh || !s.Asks || of == "" {
 		return false
+	}
+	if len(x.LastAsked) == 0 {
+		return x.ClaimAgain(of)
 	}
 	x.TurnTo(of)
 	for _, a := range slices.Clone(x.LastAsked) {

@@ -5,6 +5,7 @@ package questions
 import (
 	"cgt/lang/paste/english/exercise"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"strings"
 )
@@ -88,6 +89,128 @@ func replyRows() []event {
 				return x.HasGame && x.Game.Shape == rule.BoardShape && !x.OtherWay && x.PlaceBoard(f.Get("sides").([]int)) &&
 					exercise.Asks("who")(x, s, grammar.Found{})
 			}},
+		{"%find {letter:g} ⟨ {letter:n} ⟩ ( for | in | of ) {game:game} [and | for | with] " +
+			"( {upto:range} | {number:from} ≤ {letter:n} ≤ {number:to} )", func(x *draft, s *sentence, f grammar.Found) bool {
+			g := f.Get("g").(string)
+			if !strings.EqualFold(g, "g") && g != x.ValueLetter || x.Letters.Value(g) != "" || x.Misere {
+				return false
+			}
+			r, ok := f.Get("range").([2]int)
+			if !ok {
+				r = [2]int{f.Number("from"), f.Number("to")}
+			}
+			x.Ask(ask{What: "sequence", From: r[0], To: r[1], Ranged: true})
+			return r[0] <= r[1] && x.Play(f.Get("game").(rule.Ruleset))
+		}},
+		{"( @find | what be ) simplest number [{letter:x}] [that be | which be] ( greater | larger ) than {between:a} " +
+			"and [that be] ( less | smaller ) than {between:b}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
+			return true
+		}},
+		{"%find [set of] [all] %ppos ⟨ {letter:a} {letter:b} ⟩ ( of | in | for ) {game:game} ( with | where | for | such " +
+			"that ) " +
+			"{number:from} ≤ {letter:c} [≤] {letter:d} ≤ {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "ppos", From: f.Number("from"), To: f.Number("to"), Ranged: true})
+			return f.Number("from") <= f.Number("to") && x.Play(f.Get("game").(rule.Ruleset))
+		}},
+		{"be %mover able to [force] win", exercise.Asks("who")},
+		{"%find ( nim-inverse | nim inverse | [multiplicative] inverse | nim-reciprocal | reciprocal ) of [*] {number:n} " +
+			"and [of] [*] {number:m}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "value", Of: exercise.Sprint("inv", f.Number("n"))})
+				x.Ask(ask{What: "value", Of: exercise.Sprint("inv", f.Number("m"))})
+				return strings.Contains(strings.ToLower(s.Text), "nim")
+			}},
+		{"%find square root of [*] [nimber] {number:n} ( in | under | as ) ( nim arithmetic | nim multiplication | " +
+			"nim-arithmetic | " +
+			"field of nimber | nimber )", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: exercise.Sprint("sqrt", f.Number("n"))})
+			return true
+		}},
+		{"[that] {things:things} [of ( this position | it | this game | this )] ( be | = | equal ) [equal to] {between:v} [.]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				list, p := f.Get("things").([]string), x.Value
+				if p == "" {
+					p, _ = x.Position()
+				}
+				if p == "" || len(list) != 1 || !measured[list[0]] || s.Unsure() || s.Asks || x.Misere {
+					return false
+				}
+				if r, ok := x.Ruleset(); ok && x.Value == "" {
+					x.Define(r)
+				}
+				x.Say(ask{Sentence: s, Label: x.Label}, notation.Applied(list[0], p)+" = "+f.Get("v").(string))
+				x.Asks, x.Fresh = true, true
+				return true
+			}},
+		{"[@find] ( whether | if ) [misere] [{game:game}] [position | game] {tuple:heaps} be %class [or %class]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				g, ok := f.Get("game").(rule.Ruleset)
+				return s.Demands() && (!ok || x.Play(g)) && x.Place(f.Get("heaps").([]int)) &&
+					exercise.Asks("who")(x, s, grammar.Found{})
+			}},
+		{"in which [of] [following | these] [{game:game}] position do %mover %wins", exercise.Asks("who")},
+		{"( @find | what be ) ( number | value | dyadic ) ( represented | given | denoted | expressed ) by [game | form] " +
+			"{math:math}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "thing value", Of: f.Get("math").(string)})
+				return !x.Misere
+			}},
+		{"%find sign of [game | sum] {math:math}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "thing sign", Of: f.Get("math").(string)})
+			return !x.Misere
+		}},
+		{"in switch [game] {math:math} ,", func(x *draft, s *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("math").(string))
+			return s.Demands()
+		}},
+		{"[%find] [result of] cooling [game] {math:g} by {between:t}", func(x *draft, s *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: "cool(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
+			return s.Demands() && !x.Misere
+		}},
+		{"[and] [winning] move ( that | which ) ( win | secure win ) [( in | at ) " +
+			"{game:game}]", func(x *draft, s *sentence, f grammar.Found) bool {
+			return s.Demands() && exercise.Asks("moves")(x, s, f)
+		}},
+		{"%find {letter:g} ⟨ {number:n} ⟩ ( for | in ) game ( where | in which " +
+			")", func(x *draft, s *sentence, f grammar.Found) bool {
+			g := f.Get("g").(string)
+			if !strings.EqualFold(g, "g") || x.Letters.Value(g) != "" || !x.Place([]int{f.Number("n")}) {
+				return false
+			}
+			x.Ask(ask{What: "thing nimvalue"})
+			return true
+		}},
+		{"%find [its | the] {things:things} of {game:game} [position | board | rectangle | grid] {sides:sides} ( . | ? " +
+			")", onBoard},
+		{"[%find] [its | the] {things:things} of {game:game} [on] ( path | strip | row ) of length {number:n}", onBoard},
+		{"[@find] [be] {row:math} ( = | equal to | worth ) ( {between:v} | zero ) [in {game:game}]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				v, ok := f.Get("v").(string)
+				if !ok {
+					v = "0"
+				}
+				if !s.Demands() || s.Unsure() {
+					return false
+				}
+				x.Say(ask{Sentence: s, Label: x.Label}, f.Get("math").(string)+" = "+v)
+				x.Asks, x.Fresh = true, true
+				return true
+			}},
+		{"[and] [@find] which [one | of these | of them | string | stalk] be %bigger [:] {row:a} or {row:b}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "compare", Of: f.Get("a").(string) + "\n" + f.Get("b").(string)})
+				return s.Demands()
+			}},
+		{"@verify {between:a} {relation:r} {between:b} .", func(x *draft, s *sentence, f grammar.Found) bool {
+			a := f.Get("a").(string)
+			if s.Unsure() || s.Asks || x.Misere || !strings.ContainsAny(a, "{*↑↓±^") {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, a+" "+f.Get("r").(string)+" "+f.Get("b").(string))
+			x.Asks, x.Fresh = true, true
+			return true
+		}},
 		{"( do | can | will ) ( she | he | that player ) %wins", func(x *draft, s *sentence, _ grammar.Found) bool {
 			who := x.Opener()
 			if x.Value == "" || !s.Demands() || x.Misere || who != "left" && who != "right" {
@@ -214,6 +337,23 @@ func replyRows() []event {
 			},
 		},
 	}
+}
+
+// onBoard asks of an empty board of a game.
+func onBoard(x *draft, _ *sentence, f grammar.Found) bool {
+	g := f.Get("game").(rule.Ruleset)
+	sides, ok := f.Get("sides").([]int)
+	if !ok {
+		sides = []int{1, f.Number("n")}
+	}
+	if g.Shape != rule.BoardShape || g.Name == "chomp" || g.Name == "toads_and_frogs" || x.OtherWay || !x.Play(g) ||
+		!x.PlaceBoard(sides) {
+		return false
+	}
+	for _, thing := range f.Get("things").([]string) {
+		x.Ask(ask{What: "thing " + thing})
+	}
+	return true
 }
 
 // claimedValue checks a value that a text states of one heap of the game it is

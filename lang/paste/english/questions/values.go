@@ -137,7 +137,7 @@ func valueRows() []event {
 			"in [nim | finite] field [of nimber] ]", number("inv")},
 		{"%find [nim-sum | nim sum | xor | nim-addition] ( of [two] binary number | of [two] number in binary ) {numbers:list}",
 			inBinary},
-		{"( write | express | convert ) {numbers:list} ( in | to ) binary [form | notation | representation]",
+		{"( write | express | convert ) {numbers:list} ( in | to | into ) binary [form | notation | representation]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				x.Listed = x.Place(f.Get("list").([]int))
 				return x.Listed

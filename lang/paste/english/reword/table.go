@@ -14,9 +14,9 @@ var table = sync.OnceValue(func() []row {
 // asideRows leave out what says nothing of the rules.
 func asideRows() []row {
 	return []row{
-		say("domino covers|each covers|each covering", `,? (?:so that|where|such that)? ?each (?:domino )?(?:covers|`+
-			`covering|must cover) (?:exactly )?two (?:adjacent |neighbou?ring )?(?:free |empty |unoccupied )?(?:adjacent |`+
-			`neighbou?ring )?(?:squares|cells)\b`, ""),
+		say("domino covers|each covers|each covering", `\b((?:a|one) domino\b[^,;]*),? (?:(?:so that|where|such that) )?each `+
+			`(?:domino )?(?:covers|covering|must cover) (?:exactly )?two (?:adjacent |neighbou?ring )?(?:free |empty `+
+			`|unoccupied )?(?:adjacent |neighbou?ring )?(?:squares|cells)\b`, "$1"),
 		say("separated by", `^[a-z]+ (?:that are |which are )?separated by (?:a gap|gaps|an empty place|a space) are not `+
 			`(?:adjacent|neighbou?rs|considered adjacent)`, ""),
 		say("coordinates", `,? (?:provided|as long as|so long as|if) (?:that )?(?:the|both|all)(?: the)? coordinates `+
