@@ -213,6 +213,9 @@ func plusMinus(ev interp.Env, v value.Value) (value.Value, error) {
 	if s, ok := v.(value.Set); ok {
 		games = s.Items
 	}
+	if value.IsLoopy(games...) {
+		return plusMinusLoopy(ev, games)
+	}
 	var left, right []short.Game
 	for _, v := range games {
 		g, err := ruleset.AsShort(ev, v)
@@ -230,6 +233,19 @@ func plusMinus(ev interp.Env, v value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return ev.FromShort(g), nil
+}
+
+// plusMinusLoopy is plusMinus of games of which some are loopy.
+func plusMinusLoopy(ev interp.Env, games []value.Value) (value.Value, error) {
+	negatives := make([]value.Value, len(games))
+	for i, v := range games {
+		n, err := negate(ev, v)
+		if err != nil {
+			return nil, err
+		}
+		negatives[i] = n
+	}
+	return MakeGame(ev, games, negatives)
 }
 
 // multiply is * : a product of numbers, or an integer multiple of a game.
