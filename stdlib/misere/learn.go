@@ -110,12 +110,13 @@ func (l *learner) row(word []int) string {
 		r = &testedRow{}
 		l.rows[k] = r
 	}
+	var space [32]int
 	for ; r.tests < len(l.tests); r.tests++ {
 		i := r.tests
 		if i%8 == 0 {
 			r.bits = append(r.bits, 0)
 		}
-		if l.outcome(join(word, l.tests[i])) {
+		if l.outcome(joinTo(space[:0], word, l.tests[i])) {
 			r.bits[i/8] |= 1 << (i % 8)
 		}
 	}

@@ -82,7 +82,8 @@ func sumWords(v, w []int) []int {
 }
 
 func sumKey(word []int) string {
-	var b []byte
+	var space [64]byte
+	b := space[:0]
 	for _, i := range word {
 		b = binary.AppendUvarint(b, uint64(i))
 	}

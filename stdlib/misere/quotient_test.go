@@ -25,8 +25,8 @@ var background = context.Background()
 func octal(code string) Rules {
 	whole, digits, _ := strings.Cut(code, ".")
 	d0, _ := strconv.ParseInt(whole, 8, 64)
-	options := func(n int) [][]int {
-		var options [][]int
+	known := map[int][][]int{}
+	listed := func(n int) (options [][]int) {
 		try := func(digit int64, take int) {
 			left := n - take
 			if digit&1 != 0 && left == 0 {
@@ -46,6 +46,14 @@ func octal(code string) Rules {
 			try(int64(c-'0'), i+1)
 		}
 		return options
+	}
+	options := func(n int) [][]int {
+		list, ok := known[n]
+		if !ok {
+			list = listed(n)
+			known[n] = list
+		}
+		return list
 	}
 	return Rules{Name: code, Options: options, MaxHeaps: 2, MaxTake: len(digits)}
 }
@@ -67,8 +75,9 @@ func (b *brute) previousWins(heaps []int) bool {
 	for i, h := range heaps {
 		for _, o := range b.rules.Options(h) {
 			moves++
-			rest := append(append(slices.Clone(heaps[:i]), heaps[i+1:]...), o...)
-			wins = wins || b.previousWins(rest)
+			if !wins {
+				wins = b.previousWins(slices.Concat(heaps[:i], heaps[i+1:], o))
+			}
 		}
 	}
 	p := moves > 0 && !wins

@@ -20,7 +20,12 @@ func wordKey(word []int) string {
 
 // join is the sum of two ascending lists of letters.
 func join(a, b []int) []int {
-	c := append(slices.Clone(a), b...)
+	return joinTo(make([]int, 0, len(a)+len(b)), a, b)
+}
+
+// joinTo is join in the room of a list that is given up.
+func joinTo(room, a, b []int) []int {
+	c := append(append(room[:0], a...), b...)
 	slices.Sort(c)
 	return c
 }
