@@ -9,31 +9,30 @@ import (
 	"cgt/stdlib/game"
 )
 
-// PartizanGame is one of a list of games by its options, for Left and for Right: each
-// option is a sum of games that stand before it in the list, named by their places.
+// PartizanGame is one of a list of games, given by its options for Left and for Right: each option is a sum of earlier
+// games of the list, identified by their indices.
 type PartizanGame struct{ Options [2][][]int }
 
-// PartizanQuotient is the misere quotient of all sums of some partizan games and their
-// options: two sums are one element when they have the same outcome next to every third
-// (Allen, Peeking at partizan misere quotients, 2015). Element 0 is that of the empty sum.
+// PartizanQuotient is the misere quotient of all sums of some partizan games and their options: two sums are one element
+// when they have the same outcome in sum with every third (Allen, Peeking at partizan misere quotients, 2015). Element 0 is
+// that of the empty sum.
 type PartizanQuotient struct {
 	images   []int32   // of the games
 	action   [][]int32 // action[x][i] = x times game i
-	words    [][]int   // a sum of each element
+	words    [][]int   // a sum for each element
 	table    []int32   // products
 	outcomes []sides
 }
 
-// sides says who wins: by who moves first, whether he does.
+// sides says who wins: for each player, whether that player wins by moving first.
 type sides [2]bool
 
-// NewPartizanQuotient finds the quotient of all sums of the games. Elements are told
-// apart by sums next to which their outcomes differ, and the whole is proved: a sum has
-// the outcome of its element if that follows from its options, which depends, for every
-// sum, only on its element and on the elements next to which it has a winning move; all
-// these, finitely many, are gone through (after Plambeck and Siegel, Misere quotients
-// for impartial games, 2008). The error wraps ErrNotClosed when there are more than limit
-// elements, as there are where the quotient is infinite, or is that of the budget.
+// NewPartizanQuotient finds the quotient of all sums of the games. Elements are distinguished by sums with which their
+// outcomes differ, and the result is proved: a sum has the outcome of its element if that follows from its options, which
+// depends, for every sum, only on its element and on the elements with which it has a winning move; these are finitely
+// many, and all are checked (after Plambeck and Siegel, Misere quotients for impartial games, 2008). The error wraps
+// ErrNotClosed when there are more than limit elements, as there are where the quotient is infinite, or is that of the
+// budget.
 func NewPartizanQuotient(ctx context.Context, games []PartizanGame, limit int) (*PartizanQuotient, error) {
 	l := &partizanLearner{ctx: ctx, games: games, known: map[string]sides{}, contexts: [][]int{nil}}
 	for {
@@ -56,8 +55,8 @@ func NewPartizanQuotient(ctx context.Context, games []PartizanGame, limit int) (
 	}
 }
 
-// partizanLearner finds the elements by the outcomes of their sums next to contexts
-// (after Angluin, Learning regular sets from queries and counterexamples, 1987).
+// partizanLearner finds the elements from the outcomes of their sums with contexts (after Angluin, Learning regular sets
+// from queries and counterexamples, 1987).
 type partizanLearner struct {
 	ctx      context.Context
 	games    []PartizanGame
@@ -74,7 +73,7 @@ func (l *partizanLearner) tick() error {
 	return game.BudgetOf(l.ctx).Steps(l.ctx, batch)
 }
 
-// sum is the games of two sums, ascending.
+// sum merges the games of two sums, ascending.
 func sumWords(v, w []int) []int {
 	all := append(slices.Clone(v), w...)
 	slices.Sort(all)
@@ -90,7 +89,7 @@ func sumKey(word []int) string {
 	return string(b)
 }
 
-// outcome is who wins a sum in misere play, from the definition.
+// outcome determines who wins a sum in misere play, from the definition.
 func (l *partizanLearner) outcome(word []int) (o sides, err error) {
 	key := sumKey(word)
 	if o, ok := l.known[key]; ok {
@@ -119,7 +118,7 @@ func (l *partizanLearner) outcome(word []int) (o sides, err error) {
 	return o, nil
 }
 
-// options are the moves of who in a sum.
+// options lists the moves of who in a sum.
 func (l *partizanLearner) options(word []int, who int, emit func(to []int) error) error {
 	for at, i := range word {
 		if at > 0 && word[at-1] == i {
@@ -135,7 +134,7 @@ func (l *partizanLearner) options(word []int, who int, emit func(to []int) error
 	return nil
 }
 
-// row tells sums apart as far as the contexts do.
+// row is equal for sums that the contexts do not distinguish.
 func (l *partizanLearner) row(word []int) (string, error) {
 	b := make([]byte, len(l.contexts))
 	for i, e := range l.contexts {
@@ -152,7 +151,7 @@ func (l *partizanLearner) row(word []int) (string, error) {
 	return string(b), nil
 }
 
-// table is the candidate that the contexts give, without its products.
+// table is the candidate determined by the contexts, without its products.
 func (l *partizanLearner) table(limit int) (*PartizanQuotient, error) {
 	q := &PartizanQuotient{}
 	number := map[string]int32{}
@@ -194,8 +193,8 @@ func (l *partizanLearner) table(limit int) (*PartizanQuotient, error) {
 	return q, nil
 }
 
-// commutes is a context that tells more sums apart where the order of two games makes a
-// difference to the candidate; done when it never does.
+// commutes is a context that distinguishes more sums, if the candidate depends on the order of two games; done if it never
+// does.
 func (l *partizanLearner) commutes(q *PartizanQuotient) (context []int, done bool, err error) {
 	for x := range q.words {
 		for i := range l.games {
@@ -211,8 +210,8 @@ func (l *partizanLearner) commutes(q *PartizanQuotient) (context []int, done boo
 	return nil, true, nil
 }
 
-// split is a context for a sum whose games, put together in two orders, come to
-// different elements: next to some context the sum differs from one of these.
+// split is a context for a sum whose games, combined in two orders, lead to different elements: with some context the sum
+// differs from one of these.
 func (l *partizanLearner) split(one, other []int, q *PartizanQuotient) ([]int, error) {
 	for _, e := range l.contexts {
 		whole, err := l.outcome(sumWords(one, e))
@@ -232,10 +231,10 @@ func (l *partizanLearner) split(one, other []int, q *PartizanQuotient) ([]int, e
 	return nil, errNoContext
 }
 
-// errNoContext cannot come up: sums that come to two elements differ next to a context.
+// errNoContext cannot occur: sums that lead to two elements differ with some context.
 var errNoContext = errors.New("no context tells apart what differs")
 
-// walk is the element that games come to in their order.
+// walk is the element that games lead to in their order.
 func (q *PartizanQuotient) walk(order []int) int32 {
 	x := int32(0)
 	for _, i := range order {
@@ -244,9 +243,8 @@ func (q *PartizanQuotient) walk(order []int) int32 {
 	return x
 }
 
-// between finds, for a sum whose outcome is not that of the element of its first n games
-// with the others, the step at which the outcome changes; what follows it is a context
-// that tells apart what the candidate takes for one.
+// between finds, for a sum whose outcome is not that of the element of its first n games with the rest, the step at which
+// the outcome changes; the games after it are a context that distinguishes sums which the candidate identifies.
 func (l *partizanLearner) between(order []int, n int, q *PartizanQuotient) ([]int, error) {
 	before, err := l.outcome(sumWords(order, nil))
 	if err != nil {
@@ -265,7 +263,7 @@ func (l *partizanLearner) between(order []int, n int, q *PartizanQuotient) ([]in
 	return nil, errNoContext
 }
 
-// multiply finds all products.
+// multiply computes all products.
 func (q *PartizanQuotient) multiply() {
 	n := len(q.words)
 	q.table = make([]int32, n*n)
@@ -303,8 +301,8 @@ func (q *PartizanQuotient) Outcome(x Element) game.Outcome {
 	return o
 }
 
-// Presentation is the quotient by generators, games of the list that are no products of
-// those before them, and relations; its P lists the elements of the outcome P.
+// Presentation is the quotient by generators, games of the list that are not products of earlier ones, and relations; its P
+// lists the elements of the outcome P.
 func (q *PartizanQuotient) Presentation() *Presentation {
 	var generators []int
 	reached := map[int32]bool{0: true}

@@ -6,19 +6,17 @@ import (
 	"cgt/stdlib/game"
 )
 
-// partizanState is what the proof needs to know of a sum: its element and, for either
-// player, whether he has a move at all and next to which elements he has a winning move
-// in the sum.
+// partizanState is what the proof needs to know about a sum: its element and, for each player, whether the player has a
+// move at all and with which elements the player has a winning move in the sum.
 type partizanState struct {
 	x    int32
 	can  [2]bool
 	wins [2]bitset
-	word []int // a sum of this kind
+	word []int // a sum with this state
 }
 
-// refuted is a context that tells more sums apart, found where a sum does not have the
-// outcome that its options give by their elements; done when every sum has, which is the
-// proof that outcomes are those of the elements.
+// refuted is a context that distinguishes more sums, found where a sum does not have the outcome that follows from the
+// elements of its options; done when every sum has, which proves that outcomes are those of the elements.
 func (l *partizanLearner) refuted(q *PartizanQuotient) (context []int, done bool, err error) {
 	n := len(q.words)
 	letters := make([]partizanState, len(l.games))
@@ -73,8 +71,8 @@ func (l *partizanLearner) letter(q *PartizanQuotient, i int) partizanState {
 	return s
 }
 
-// plus is the state of the sum with game i: who has a winning move next to c when he
-// has one in either part, next to c and the other part.
+// plus is the state of the sum with game i: a player has a winning move next to c exactly if there is one in either part,
+// next to c and the other part.
 func (s *partizanState) plus(q *PartizanQuotient, letter *partizanState, i int) partizanState {
 	n := len(q.words)
 	next := partizanState{x: q.table[int(s.x)*n+int(letter.x)], word: sumWords(s.word, []int{i})}
@@ -104,8 +102,7 @@ func (s *partizanState) key() string {
 	return string(b)
 }
 
-// mistake is a context for a sum of which, or of an option of which, the candidate has
-// the wrong outcome.
+// mistake is a context for a sum such that the candidate is wrong about the outcome of the sum or of one of its options.
 func (l *partizanLearner) mistake(q *PartizanQuotient, word []int) ([]int, error) {
 	suspects := [][]int{word}
 	for who := range 2 {

@@ -10,12 +10,11 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// ErrTooMany says that too many options would have to be tried.
+// ErrTooMany means that too many options would have to be tried.
 var ErrTooMany = errors.New("too many sets of options to try")
 
-// Partitioner finds the ways in which games are sums of others, and remembers what it
-// found. Misere play is cancellative: there is one x at most with x + h = g, and every
-// game has finitely many parts (ONAG, chapter 12; Siegel, section V.3).
+// Partitioner finds the ways to write games as sums, and caches them. Misere play is cancellative: at most one x satisfies
+// x + h = g, and every game has finitely many parts (ONAG, chapter 12; Siegel, section V.3).
 type Partitioner struct {
 	ctx         context.Context
 	differences map[[2]Game]difference
@@ -27,20 +26,19 @@ type difference struct {
 	ok bool
 }
 
-// NewPartitioner finds parts within the budget of ctx.
+// NewPartitioner returns a Partitioner that works within the budget of ctx.
 func NewPartitioner(ctx context.Context) *Partitioner {
 	return &Partitioner{ctx: ctx, differences: map[[2]Game]difference{}, parts: map[Game][]Game{}}
 }
 
-// maxCandidates bounds the options of which all sets are tried.
+// maxCandidates bounds the number of options all sets of which are tried.
 const maxCandidates = 14
 
 // Minus is the x with x + h = g; ok is false when there is none.
 //
-// An option x' of x makes an option x' + h of the sum, which is an option g' of g
-// unless g is among its own options: then g = x' + h' for an option h' of h, since x'
-// does not revert to x. So the options of x are among all g' - h and g - h', and of
-// these sets one has the sum g or none.
+// An option x' of x makes an option x' + h of the sum, which is an option g' of g unless g is among its own options: then g
+// = x' + h' for an option h' of h, since x' does not revert to x. So the options of x are among all g' - h and g - h'; each
+// set of these is tried.
 func (p *Partitioner) Minus(g, h Game) (x Game, ok bool, err error) {
 	key := [2]Game{g, h}
 	if d, ok := p.differences[key]; ok {
@@ -86,7 +84,7 @@ func (p *Partitioner) search(g, h Game) (x Game, ok bool, err error) {
 	if len(candidates) > maxCandidates {
 		return Game{}, false, fmt.Errorf("%w: %d candidates", ErrTooMany, len(candidates))
 	}
-	for set := 1<<len(candidates) - 1; set >= 0; set-- { // most sets are whole
+	for set := 1<<len(candidates) - 1; set >= 0; set-- { // the right set is usually the full one
 		var options []Game
 		for i, c := range candidates {
 			if set>>i&1 == 1 {
@@ -109,8 +107,7 @@ func (p *Partitioner) search(g, h Game) (x Game, ok bool, err error) {
 
 // Parts are all h with g = x + h for some x, 0 and g among them, the simplest first.
 //
-// If g = x + h and neither is 0, some option of g is x' + h or x + h': so h or x is a
-// part of an option.
+// If g = x + h and neither is 0, some option of g is x' + h or x + h': so h or x is a part of an option.
 func (p *Partitioner) Parts(g Game) ([]Game, error) {
 	if list, ok := p.parts[g]; ok {
 		return list, nil
@@ -156,8 +153,7 @@ func (s *Store) sort(list []Game) {
 	sorting.By(list, func(a, b Game) int { return s.compare(a.form, b.form) })
 }
 
-// proper reports whether a part h of g, with g = x + h, is neither g nor 0, nor off by
-// *1 from them.
+// proper reports whether a part h of g, with g = x + h, is neither g nor 0, and does not differ from them by *1.
 func (p *Partitioner) proper(g, h Game) (bool, error) {
 	even, err := p.even(h)
 	if err != nil || even == h.store.Zero() {
@@ -167,7 +163,7 @@ func (p *Partitioner) proper(g, h Game) (bool, error) {
 	return even != whole, err
 }
 
-// ProperParts are the parts of g that are neither g nor 0, nor off by *1 from them.
+// ProperParts returns the parts of g that are neither g nor 0, and do not differ from them by *1.
 func (p *Partitioner) ProperParts(g Game) (list []Game, err error) {
 	all, err := p.Parts(g)
 	if err != nil {
@@ -185,8 +181,7 @@ func (p *Partitioner) ProperParts(g Game) (list []Game, err error) {
 	return list, nil
 }
 
-// IsEven reports whether g has a lower birthday than g + *1; else it is odd, and g + *1
-// is even.
+// IsEven reports whether g has a lower birthday than g + *1; otherwise it is odd, and g + *1 is even.
 func (g Game) IsEven(ctx context.Context) (bool, error) {
 	one, err := g.store.Heap(1)
 	if err != nil {
@@ -196,7 +191,7 @@ func (g Game) IsEven(ctx context.Context) (bool, error) {
 	return err == nil && g.Birthday() < sum.Birthday(), err
 }
 
-// even is the even one of g and g + *1.
+// even is whichever of g and g + *1 is even.
 func (p *Partitioner) even(g Game) (Game, error) {
 	is, err := g.IsEven(p.ctx)
 	if err != nil || is {
@@ -219,8 +214,7 @@ func (p *Partitioner) IsPrime(g Game) (bool, error) {
 	return err == nil && len(list) == 0, err
 }
 
-// Partitions are the ways to write g as a sum of even primes, and *1 where g is odd; a
-// game may have several.
+// Partitions returns the ways to write g as a sum of even primes, and *1 if g is odd; a game may have several.
 func (p *Partitioner) Partitions(g Game) ([][]Game, error) {
 	parts, err := p.Parts(g)
 	if err != nil {
@@ -241,7 +235,7 @@ func (p *Partitioner) Partitions(g Game) ([][]Game, error) {
 	return p.into(g, primes)
 }
 
-// into are the ways to write g with primes of a list.
+// into returns the ways to write g with primes of a list.
 func (p *Partitioner) into(g Game, primes []Game) (ways [][]Game, err error) {
 	even, err := p.even(g)
 	if err != nil {
@@ -313,5 +307,5 @@ func (p *Partitioner) IsExtraverted(g Game) (bool, error) {
 	return true, nil
 }
 
-// IsIntroverted reports whether g is a part of each of its options: so are 0 and *1 alone.
+// IsIntroverted reports whether g is a part of each of its options: only 0 and *1 are.
 func (g Game) IsIntroverted() bool { return g.Birthday() < 2 }

@@ -1,26 +1,23 @@
 package misere
 
-// Period is a period of the pretending function: Heap(n+Period) = Heap(n) for
-// all n >= Preperiod that are covered, and for all n at all when it is
-// proved.
+// Period is a period of the pretending function: Heap(n+Period) = Heap(n) for all covered n >= Preperiod, and for all n >=
+// Preperiod when it is proved.
 type Period struct {
 	Period, Preperiod int
 	Proved            bool
-	Checked           int // the heaps covered
+	Checked           int // number of heaps covered
 	// Needed is the number of heaps that must be covered for a proof.
 	Needed  int
 	Theorem string
 }
 
-// periodTheorem is why a period goes on: the options of a heap n of at least
-// that size come, with a largest part shortened by the period, from those of
-// n - p, so the two stand for the same set of elements, and n may be given the
-// element of n - p (PS, the misere form of Guy and Smith's theorem).
+// periodTheorem says why a period continues: the options of a heap n of at least that size are obtained from those of n - p
+// by lengthening a largest part by the period, so the two sets of options represent the same set of elements, and n may be
+// given the element of n - p (PS, the misere form of Guy and Smith's theorem).
 const periodTheorem = "Plambeck and Siegel's periodicity theorem for take-and-break games"
 
-// Period is the least period of the pretending function that the covered
-// heaps prove or, when they prove none, the least one seen at least twice;
-// nil when there is none.
+// Period is the least period of the pretending function that the covered heaps prove or, if they prove none, the least one
+// seen at least twice; nil if there is none.
 func (q *Quotient) Period() *Period { return q.period() }
 
 // periodOf is the period of a pretending function.

@@ -17,11 +17,11 @@ type Relation struct{ Left, Right []int }
 type Presentation struct {
 	Generators []int // the heap of each generator
 	Relations  []Relation
-	P          [][]int // the P-elements in normal form
+	P          [][]int // the elements of P in normal form
 	normal     [][]int // the normal form of every element
 }
 
-// Presentation finds the presentation of q.
+// Presentation computes the presentation of q.
 func (q *Quotient) Presentation() *Presentation {
 	m := q.monoid
 	images := make([]int32, len(m.generators))
@@ -31,10 +31,10 @@ func (q *Quotient) Presentation() *Presentation {
 	return present(q.Generators(), images, m.size, m.mul, m.p.has)
 }
 
-// present finds the presentation of a monoid of a size by generators with images.
+// present computes the presentation of a monoid of the given size whose generators have these images.
 func present(generators []int, images []int32, size int, mul func(x, y int32) int32, inP func(x int32) bool) *Presentation {
 	p := &Presentation{Generators: generators, normal: make([][]int, size)}
-	queue := &reachQueue{{word: []int{}}} // by degree, then word
+	queue := &reachQueue{{word: []int{}}} // ordered by degree, then word
 	seen := map[string]bool{"": true}
 	found := make([]bool, size)
 	for queue.Len() > 0 {

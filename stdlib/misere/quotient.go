@@ -10,25 +10,23 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Rules are the rules of a heap game as a quotient needs them.
+// Rules are the rules of a heap game in the form that a quotient needs.
 type Rules struct {
-	// Name stands in progress and state files.
+	// Name is used in progress reports and state files.
 	Name string
-	// Options are the options of the heap n >= 0, each a list of heaps below
-	// n, or of several heaps that are; empty lists and heaps 0 are allowed.
+	// Options returns the options of the heap n >= 0, each a list of heaps below n, or of several heaps that are; empty
+	// lists and heaps 0 are allowed.
 	Options func(n int) [][]int
-	// Check, if there is one, is asked for every heap before its options are:
-	// its error says why the heap has none that a quotient can use, such as a
-	// move to another game.
+	// Check, if not nil, is called for every heap before Options: its error says why the heap has no options that a
+	// quotient can use, such as a move to another game.
 	Check func(ctx context.Context, n int) error
-	// MaxHeaps and MaxTake promise that the game is take-and-break with a
-	// finite code: a move takes t <= MaxTake from the heap and leaves any
-	// k <= MaxHeaps heaps with the rest, which k are allowed for t depending
-	// on t alone. With MaxHeaps = 0 nothing is promised and no period proved.
+	// MaxHeaps and MaxTake promise that the game is take-and-break with a finite code: a move takes t <= MaxTake from the
+	// heap and leaves any k <= MaxHeaps heaps with the rest, where the allowed k depend only on t. With MaxHeaps = 0
+	// nothing is promised and no period is proved.
 	MaxHeaps, MaxTake int
 }
 
-// letter makes heap n known, as one that may be equal to those before it.
+// letter makes the letter of heap n, which may be equal to an earlier one.
 func (r Rules) letter(ctx context.Context, m *monoid, letters []letter, n int) (letter, error) {
 	if r.Check != nil {
 		if err := r.Check(ctx, n); err != nil {
@@ -38,28 +36,26 @@ func (r Rules) letter(ctx context.Context, m *monoid, letters []letter, n int) (
 	return newLetter(m, letters, func() [][]int { return r.Options(n) })
 }
 
-// Solver computes the misere quotients of the heaps 0 to n of a game for
-// growing n. It may be stopped and resumed. It is not safe for concurrent
-// use; the quotients it hands out are.
+// Solver computes the misere quotients of the heaps 0 to n of a game for growing n. It may be stopped and resumed. It is
+// not safe for concurrent use, but the quotients it returns are.
 type Solver struct {
 	rules   Rules
 	limit   int
 	monoid  *monoid
 	letters []letter
-	current *Quotient // of the letters; nil when not made yet
+	current *Quotient // the quotient of the letters; nil when not made yet
 	settled settlement
-	grown   int // the number of heaps with which the quotient last grew
+	grown   int // the number of heaps when the quotient last grew
 }
 
-// DefaultLimit is the number of elements at which a Solver gives up unless
-// told otherwise: its tables take 5 bytes for every pair of elements.
+// DefaultLimit is the default for the number of elements at which a Solver gives up: its tables take 5 bytes for every pair
+// of elements.
 const DefaultLimit = 4000
 
 // ErrNotClosed is wrapped when the next quotient is larger than the limit.
 var ErrNotClosed = errors.New("the misere quotient does not close")
 
-// NewSolver starts with no heaps; limit bounds the order of the quotients, 0
-// standing for DefaultLimit.
+// NewSolver returns a solver without heaps; limit bounds the order of the quotients, 0 means DefaultLimit.
 func NewSolver(rules Rules, limit int) *Solver {
 	if limit <= 0 {
 		limit = DefaultLimit
@@ -85,9 +81,8 @@ func (s *Solver) Quotient() *Quotient {
 	return s.current
 }
 
-// Extend treats the heaps up to n. On an error, be it cancellation, a spent
-// budget or ErrNotClosed, the quotient of the heaps treated before stays, and
-// Extend may be called again.
+// Extend treats the heaps up to n. On an error, whether cancellation, a spent budget or ErrNotClosed, the quotient of the
+// heaps treated before is unchanged, and Extend may be called again.
 func (s *Solver) Extend(ctx context.Context, n int) error {
 	for len(s.letters) <= n {
 		if err := s.next(ctx); err != nil {
@@ -107,8 +102,8 @@ func (s *Solver) Solve(ctx context.Context, n int) (bool, error) {
 	return s.solve(ctx, n, false)
 }
 
-// Settle is Solve that also stops, and reports true, when SettledBeyond is
-// proved: the outcomes of all sums are known then with the nim-sequence.
+// Settle is Solve, except that it also stops and reports true when SettledBeyond is proved: then the nim-sequence
+// determines the outcomes of all sums.
 func (s *Solver) Settle(ctx context.Context, n int) (bool, error) {
 	return s.solve(ctx, n, true)
 }
@@ -132,7 +127,7 @@ func (s *Solver) solve(ctx context.Context, n int, settle bool) (bool, error) {
 	}
 }
 
-// optionsPerStep is how many options are looked up for one step.
+// optionsPerStep is the number of option look-ups that count as one step.
 const optionsPerStep = 256
 
 // next treats one more heap.
@@ -156,14 +151,14 @@ func (s *Solver) next(ctx context.Context) error {
 	}
 	if ok {
 		if last := &letters[n]; last.weight < s.monoid.weights[last.image] {
-			lighter := *s.monoid // quotients handed out keep the old words
+			lighter := *s.monoid // quotients already returned keep the old words
 			s.monoid = &lighter
 			s.monoid.weigh(letters, nil)
 		}
 		s.letters = letters
 		return nil
 	}
-	letters = slices.Clone(letters) // quotients handed out keep theirs
+	letters = slices.Clone(letters) // quotients already returned keep theirs
 	var images []int32
 	for i := range letters {
 		images = append(images, letters[i].image)
@@ -176,7 +171,7 @@ func (s *Solver) next(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	// The tables of the old quotient are garbage when nobody holds it.
+	// The tables of the old quotient are garbage unless somebody holds it.
 	grown := tableBytes(m) - tableBytes(s.monoid)
 	if err := game.BudgetOf(ctx).Grow(grown); err != nil {
 		return err
@@ -189,7 +184,7 @@ func (s *Solver) next(ctx context.Context) error {
 // took to get there, so that more heaps may prove it to be that of all.
 func (s *Solver) Promising() bool { return len(s.letters) >= 2*s.grown }
 
-// tableBytes is what the tables of m take.
+// tableBytes is the memory of the tables of m.
 func tableBytes(m *monoid) int64 { return 5 * int64(m.size) * int64(m.size) }
 
 // complete repairs a candidate until it is right.
@@ -226,7 +221,7 @@ type Quotient struct {
 	period func() *Period
 }
 
-// newQuotient is a quotient whose period is looked for when it is asked for.
+// newQuotient is a quotient whose period is computed when first needed.
 func newQuotient(m *monoid, images []int32, period func(images []int32) *Period) *Quotient {
 	return &Quotient{m, images, sync.OnceValue(func() *Period { return period(images) })}
 }
@@ -249,12 +244,11 @@ func (q *Quotient) Mul(x, y Element) Element { return Element(q.monoid.mul(int32
 // Heaps is the number of heaps the quotient covers: 0 to Heaps()-1.
 func (q *Quotient) Heaps() int { return len(q.images) }
 
-// Generators are the heaps whose elements generate the quotient; every
-// other heap stands for a sum of some of them.
+// Generators are the heaps whose elements generate the quotient; every other heap is equivalent to a sum of some of them.
 func (q *Quotient) Generators() []int { return slices.Clone(q.monoid.generators) }
 
-// Heap is the value of the pretending function at the heap n. Beyond the
-// heaps covered it needs a proved period; ok is false without one.
+// Heap is the value of the pretending function at the heap n. Beyond the heaps covered it requires a proved period; ok is
+// false without one.
 func (q *Quotient) Heap(n int) (x Element, ok bool) {
 	if n < 0 {
 		return 0, false
@@ -269,8 +263,7 @@ func (q *Quotient) Heap(n int) (x Element, ok bool) {
 	return Element(q.images[n]), true
 }
 
-// Value is the element of a sum of heaps; ok is false when Heap knows one of
-// them not.
+// Value is the element of a sum of heaps; ok is false when Heap does not know one of them.
 func (q *Quotient) Value(heaps []int) (x Element, ok bool) {
 	for _, h := range heaps {
 		y, ok := q.Heap(h)

@@ -6,54 +6,43 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Settled heaps. Call a heap settled if every sum of heaps that holds it has the
-// same outcome in misere as in normal play.
+// Settled heaps. Call a heap settled if every sum of heaps that contains it has the same outcome in misere as in normal
+// play.
 //
-// Theorem. In a take-and-break game with a finite code, where a move takes at
-// most t from a heap and leaves at most T >= 1 heaps, let k be such that every
-// sum of heaps up to b = T*max(k,1) + t that holds one beyond k has the same
-// outcome in both kinds of play, and let b > k. Then all heaps beyond k are
-// settled.
+// Theorem. In a take-and-break game with a finite code, where a move takes at most t from a heap and leaves at most T >= 1
+// heaps, let k be such that every sum of heaps up to b = T*max(k,1) + t that holds one beyond k has the same outcome in
+// both kinds of play, and let b > k. Then all heaps beyond k are settled.
 //
-// Proof by induction on the play of a sum that holds a heap beyond k. If all
-// heaps are at most b, this is given. Else let m > b be one of them. The heap
-// b > t has a move, or it alone would have two outcomes; that does not take all,
-// so some digit leaves 1 to T heaps, and m > t + T has a move by that digit. A
-// move in m leaves at least m-t > 0 counters, hence a heap of at least
-// (m-t)/T > k counters; a move elsewhere leaves m. So the sum has options, all
-// of them hold a heap beyond k, and by induction each has the same outcome in
-// both kinds of play; then so has the sum. []
+// Proof by induction on the play of a sum that holds a heap beyond k. If all heaps are at most b, this is given. Else let m
+// > b be one of them. The heap b > t has a move, or it alone would have two outcomes; that does not take all, so some digit
+// leaves 1 to T heaps, and m > t + T has a move by that digit. A move in m leaves at least m-t > 0 counters, hence a heap
+// of at least (m-t)/T > k counters; a move elsewhere leaves m. So the sum has options, all of them hold a heap beyond k,
+// and by induction each has the same outcome in both kinds of play; then so has the sum. []
 //
-// Whether the sums of heaps up to b have the property is seen in their misere
-// quotient with the nim-sum: a sum is a pair (x, v) of an element and a
-// nim-value, the pairs that occur are finitely many, and a heap (y, w) is settled
-// among these sums if, for all of them, x y is in P exactly if v = w.
+// Whether the sums of heaps up to b have the property is seen in their misere quotient with the nim-sum: a sum is a pair
+// (x, v) of an element and a nim-value, the pairs that occur are finitely many, and a heap (y, w) is settled among these
+// sums if, for all of them, x y is in P exactly if v = w.
 //
-// The quotient of all heaps follows from the nim-sequence. Sums with a heap
-// beyond k are told apart by their nim-values alone: of two different ones, a
-// settled sum of the value of one makes P of one, N of the other. So all sums
-// map onto the pairs (x, v) of sums of heaps up to k and the settled values v,
-// (x, v) + w = v xor w, of which (x, v) with x in P and the value 0 are P; to
-// reduce this monoid is to make the quotient. The values are all those below
-// a power of 2: with a nim-value all smaller ones occur among the options, so the
-// nim-sums of nim-values fill up such a range; and a settled heap added twice
-// makes any sum settled, of its own value. The pretending function has the
-// period of the nim-sequence, from where that is periodic and beyond the last
-// heap that does not stand for its settled nim-value.
+// The quotient of all heaps follows from the nim-sequence. Sums with a heap beyond k are told apart by their nim-values
+// alone: of two different ones, a settled sum of the value of one makes P of one, N of the other. So all sums map onto the
+// pairs (x, v) of sums of heaps up to k and the settled values v, (x, v) + w = v xor w, of which (x, v) with x in P and the
+// value 0 are P; to reduce this monoid is to make the quotient. The values are all those below a power of 2: with a
+// nim-value all smaller ones occur among the options, so the nim-sums of nim-values fill up such a range; and a settled
+// heap added twice makes any sum settled, of its own value. The pretending function has the period of the nim-sequence,
+// from where that is periodic and beyond the last heap that does not stand for its settled nim-value.
 //
-// For tame games (WW chapter 13) settled heaps are the firm ones, of genus n^n.
-// The quotient is then that of Nim with heaps up to half the power of 2.
+// For tame games (WW chapter 13) settled heaps are the firm ones, of genus n^n. The quotient is then that of Nim with heaps
+// up to half the power of 2.
 
-// settlement is what is known of settled heaps.
+// settlement is what is known about settled heaps.
 type settlement struct {
-	heaps int // of so many
+	heaps int // the number of heaps it was computed for
 	last  int // the last heap that is not settled, or -1
 	known bool
 }
 
-// SettledBeyond is the least k for which the heaps treated prove that every sum
-// with a heap beyond k has the same outcome in misere as in normal play; ok is
-// false when they prove that of no k.
+// SettledBeyond is the least k for which the heaps treated prove that every sum with a heap beyond k has the same outcome
+// in misere as in normal play; ok is false when they prove it for no k.
 func (s *Solver) SettledBeyond(ctx context.Context) (k int, ok bool, err error) {
 	if s.settled.heaps != len(s.letters) {
 		if s.settled, err = s.settle(ctx); err != nil {
@@ -87,8 +76,7 @@ func (s *Solver) settle(ctx context.Context) (settlement, error) {
 	return found, nil
 }
 
-// settledInPairs is a quick way to see that a heap is not settled: by itself,
-// and with one other heap.
+// settledInPairs is a quick test that shows most heaps that are not settled: by itself, and with one other heap.
 func (s *Solver) settledInPairs(n int) bool {
 	h := &s.letters[n]
 	if s.monoid.p.has(h.image) != (h.nim == 0) {
@@ -103,11 +91,10 @@ func (s *Solver) settledInPairs(n int) bool {
 	return true
 }
 
-// pairSums are the pairs of an element and a nim-value that sums of some
-// letters have.
+// pairSums computes the pairs of an element and a nim-value that sums of some letters have.
 type pairSums struct {
 	m      *monoid
-	bits   int // nim-values take so many
+	bits   int // number of bits of a nim-value
 	occurs []bool
 	list   []int // the pairs that occur, (0, 0) first; x<<bits | v
 }
@@ -115,7 +102,7 @@ type pairSums struct {
 // maxPairs bounds the memory of pairSums.
 const maxPairs = 1 << 22
 
-// pairs are those of the sums of letters; nil if they are too many.
+// pairs lists the pairs of the sums of letters; nil if they are too many.
 func (s *Solver) pairs(ctx context.Context, letters []letter) (*pairSums, error) {
 	r := &pairSums{m: s.monoid}
 	highest := uint32(0)
@@ -161,15 +148,14 @@ func (r *pairSums) split(p int) (x int32, nim uint32) {
 	return int32(p >> r.bits), uint32(p & (1<<r.bits - 1))
 }
 
-// sum is the pair of a sum of sums with the pairs p and q.
+// sum is the pair of the sum of two sums with the pairs p and q.
 func (r *pairSums) sum(p, q int) int {
 	x, v := r.split(p)
 	y, w := r.split(q)
 	return r.of(r.m.mul(x, y), v^w)
 }
 
-// settled reports whether the letter's sums with all that occur have the same
-// outcome in both kinds of play.
+// settled reports whether the letter's sums with all sums that occur have the same outcome in both kinds of play.
 func (r *pairSums) settled(l *letter) bool {
 	for _, p := range r.list {
 		if x, nim := r.split(p); r.m.winning[l.image].has(x) != (nim == l.nim) {

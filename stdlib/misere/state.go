@@ -13,26 +13,26 @@ import (
 // ErrState is wrapped when a saved state does not fit its game.
 var ErrState = errors.New("the saved misere quotient does not fit the game")
 
-// state is a Solver as JSON: readable, and complete but for the rules.
+// state is a Solver as JSON: readable, and complete except for the rules.
 type state struct {
 	Game       string    `json:"game"`
 	Order      int       `json:"order"`
 	POrder     int       `json:"p_order"`
 	Limit      int       `json:"limit"`
 	Text       string    `json:"presentation"`
-	Generators []int     `json:"generators"` // heaps
+	Generators []int     `json:"generators"` // number of heaps
 	Action     [][]int32 `json:"action"`     // action[i][x] = x times generator i
 	P          []int32   `json:"p"`
 	Heaps      []int32   `json:"heaps"` // the element of each heap
 }
 
-// A saved state is a file of checked lines (package keep), of which it has one.
+// A saved state is a file of checked lines (package keep) with a single line.
 const (
 	stateKind    = "misere quotient"
 	stateVersion = 1
 )
 
-// Save is the state as a file of checked lines.
+// Save returns the state as a file of checked lines.
 func (s *Solver) Save() ([]byte, error) {
 	q := s.Quotient()
 	st := state{
@@ -57,9 +57,8 @@ func (s *Solver) Save() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Resume is the solver of a saved state. The quotient is verified for the
-// rules before it is believed; the error wraps ErrState when the state is
-// damaged or not theirs.
+// Resume is the solver of a saved state. The quotient is verified against the rules; the error wraps ErrState when the
+// state is damaged or belongs to other rules.
 func Resume(ctx context.Context, rules Rules, data []byte) (*Solver, error) {
 	var st state
 	err := keep.ReadLines(bytes.NewReader(data), stateKind, stateVersion, &struct{}{}, func(text []byte) error {
@@ -104,8 +103,7 @@ func Resume(ctx context.Context, rules Rules, data []byte) (*Solver, error) {
 	return s, nil
 }
 
-// raw checks that every number is in range, that the generators reach
-// everything and that they commute.
+// raw checks that every number is in range, that the generators generate everything and that they commute.
 func (st *state) raw(letters []letter) (*raw, error) {
 	bad := func(what string) error { return fmt.Errorf("%w: %s", ErrState, what) }
 	if st.Order < 1 || st.Order > 1<<20 || len(st.Action) != len(st.Generators) {

@@ -19,18 +19,17 @@ import (
 	"cgt/stdlib/game"
 )
 
-// ErrForeign is wrapped when games of two stores meet.
+// ErrForeign is wrapped when games of two stores are combined.
 var ErrForeign = errors.New("the games belong to different sessions")
 
-// form names a canonical form within its store.
+// form identifies a canonical form within its store.
 type form int32
 
-// node is a canonical form: its options, ascending by name, and what is known
-// of it.
+// node is a canonical form: its options, ascending by index, and what is known about it.
 type node struct {
 	options  []form
 	birthday int
-	heap     int // n for the nim-heap *n, else -1
+	heap     int // n for the nim-heap *n, otherwise -1
 	genus    Genus
 	kind     Kind
 }
@@ -45,12 +44,12 @@ type Store struct {
 	sums  map[[2]form]form
 	heaps []form
 
-	// Structural order: the options of forms in it, and pairs compared.
+	// Structural order: options sorted by it, and cached comparisons of pairs.
 	inOrder  map[form][]form
 	compared map[[2]form]int
 }
 
-// NewStore is a store that knows only 0.
+// NewStore returns a store that contains only 0.
 func NewStore() *Store {
 	s := &Store{known: map[string]form{}, sums: map[[2]form]form{}, inOrder: map[form][]form{}, compared: map[[2]form]int{}}
 	s.heaps = []form{s.intern(nil)}
@@ -73,8 +72,7 @@ func (s *Store) Zero() Game { return Game{s, 0} }
 // options.
 const maxHeap = 4096
 
-// Heap is the nim-heap *n. The error names a heap that is negative or too
-// large to keep all its options.
+// Heap is the nim-heap *n. The error says that the heap is negative or has too many options to be stored.
 func (s *Store) Heap(n int) (Game, error) {
 	if n < 0 || n > maxHeap {
 		return Game{}, fmt.Errorf("the nim-heap *%d has no misere canonical form here: 0 to %d are kept", n, maxHeap)
@@ -121,7 +119,7 @@ func (g Game) Options() []Game {
 // Birthday is the length of the longest play of the canonical form.
 func (g Game) Birthday() int { return g.node().birthday }
 
-// HeapSize is the n with g = *n; ok is false when g is no nim-heap.
+// HeapSize is the n with g = *n; ok is false when g is not a nim-heap.
 func (g Game) HeapSize() (n int, ok bool) {
 	n = g.node().heap
 	return n, n >= 0
@@ -130,7 +128,7 @@ func (g Game) HeapSize() (n int, ok bool) {
 // Genus is the genus of g.
 func (g Game) Genus() Genus { return g.node().genus }
 
-// Kind tells how wild g is.
+// Kind says how wild g is.
 func (g Game) Kind() Kind { return g.node().kind }
 
 // PreviousWins reports whether g is a P-position in misere play.
@@ -142,18 +140,17 @@ func (g Game) node() node {
 	return g.store.nodes[g.form]
 }
 
-// canonical is the canonical form of the game with these canonical options:
-// it equals H if H's options are among them, every other one has H as an
-// option, and, for H = 0, some option is a P-position (ONAG page 140: the
-// only simplification there is).
+// canonical is the canonical form of the game with these canonical options: it equals H if H's options are among them,
+// every other one has H as an option, and, for H = 0, some option is a P-position (ONAG page 140: no other simplification
+// exists).
 func (s *Store) canonical(ctx context.Context, options []form) (form, error) {
 	slices.Sort(options)
 	options = slices.Compact(options)
 	if f, ok := s.known[key(options)]; ok {
 		return f, nil
 	}
-	// An option that is not one of H has H as an option; so H is among the
-	// options of options, or has exactly these options.
+	// An option that is not one of H has H as an option; so H is among the options of options, or has exactly the given
+	// options.
 	var candidates []form
 	for _, o := range options {
 		candidates = append(candidates, s.nodes[o].options...)
@@ -189,7 +186,7 @@ func (s *Store) reducesTo(options []form, h form) bool {
 	return proviso && matched == len(s.nodes[h].options)
 }
 
-// intern is the form with these sorted options, which have none reversible.
+// intern is the form with these sorted options, none of which is reversible.
 func (s *Store) intern(options []form) form {
 	k := key(options)
 	if f, ok := s.known[k]; ok {
@@ -210,7 +207,7 @@ func (s *Store) intern(options []form) form {
 	return f
 }
 
-// key is the identity of a sorted list of forms.
+// key encodes a sorted list of forms as a map key.
 func key(options []form) string {
 	b := make([]byte, 0, 4*len(options))
 	for _, o := range options {

@@ -6,9 +6,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Add is the sum of g and h, played disjunctively. Sums are remembered by the
-// store. The work grows with the number of positions below both, and is
-// charged to the budget of ctx.
+// Add is the sum of g and h, played disjunctively. Sums are cached by the store. The work grows with the number of
+// positions below both, and is charged to the budget of ctx.
 func (g Game) Add(ctx context.Context, h Game) (Game, error) {
 	if g.store != h.store {
 		return Game{}, ErrForeign
@@ -55,7 +54,7 @@ func (s *Store) add(ctx context.Context, g, h form) (form, error) {
 	return f, nil
 }
 
-// bytesPerSum is about what a known sum takes.
+// bytesPerSum is roughly the memory of a cached sum.
 const bytesPerSum = 40
 
 // HeapGames are the misere canonical forms of the heaps 0 to n of a game

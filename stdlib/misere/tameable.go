@@ -21,7 +21,7 @@ func (g Game) IsGenerallyRestive() bool {
 	return t.restive(g)
 }
 
-// taming is what is known of games while one is judged.
+// taming caches what is known about games while one is classified.
 type taming struct{ tameables, restives map[Game]bool }
 
 // values are the nim-values of a game in both kinds of play.
@@ -59,8 +59,7 @@ func (t *taming) tameable(g Game) bool {
 	return is
 }
 
-// reverts reports whether an option leads on to games that stand for one nim-value and
-// for the other.
+// reverts reports whether an option leads to games that have the one nim-value and the other.
 func reverts(o Game, stands func(r Game) (normal, misere bool)) bool {
 	var normal, misere bool
 	for _, r := range o.Options() {

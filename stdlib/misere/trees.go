@@ -10,32 +10,30 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Trees are impartial game trees as they are, without simplification: the
-// quotient of a position is that of its own followers (PS section 2: of the
-// smallest set with the position that is closed under options and sums),
-// which may be larger than that of the followers of its canonical form. Equal
-// trees are one; an option may be a sum of trees.
+// Trees stores impartial game trees without simplification: the quotient of a position is that of its own followers (PS
+// section 2: of the smallest set with the position that is closed under options and sums), which may be larger than that of
+// the followers of its canonical form. Equal trees are one; an option may be a sum of trees.
 type Trees struct {
 	options [][][]int
 	number  map[string]int
 	forms   map[form]int
 }
 
-// NewTrees holds no tree yet.
+// NewTrees returns an empty store.
 func NewTrees() *Trees { return &Trees{number: map[string]int{}, forms: map[form]int{}} }
 
-// Len is how many trees there are; they are numbered from 0.
+// Len is the number of trees; they are numbered from 0.
 func (t *Trees) Len() int { return len(t.options) }
 
-// treeBytes is about what a tree takes besides its options, and an option
-// besides its components.
+// treeBytes is roughly the memory of a tree, not counting its options; and optionBytes that of an option, not counting its
+// components.
 const (
 	treeBytes   = 120
 	optionBytes = 40
 )
 
-// Add is the tree with these options, each a sum of trees that are there. The
-// error is a wrong number or a spent budget of memory.
+// Add is the tree with these options, each a sum of existing trees. The error is an invalid number or a spent budget of
+// memory.
 func (t *Trees) Add(ctx context.Context, options [][]int) (int, error) {
 	sums := make([][]int, 0, len(options))
 	size := int64(treeBytes)
@@ -94,9 +92,8 @@ func (t *Trees) AddForm(ctx context.Context, g Game) (int, error) {
 	return n, err
 }
 
-// Quotient is the misere quotient of all trees and their sums, tree n standing
-// as heap n; it has at most limit elements (0 for no limit), or the error
-// wraps ErrNotClosed and the quotient is of the first trees only.
+// Quotient is the misere quotient of all trees and their sums, with tree n as heap n; it has at most limit elements (0 for
+// no limit), or the error wraps ErrNotClosed and the quotient is of the first trees only.
 func (t *Trees) Quotient(ctx context.Context, limit int) (*Quotient, error) {
 	solver := NewSolver(Rules{Name: "positions", Options: func(n int) [][]int { return t.options[n] }}, limit)
 	err := solver.Extend(ctx, len(t.options)-1)

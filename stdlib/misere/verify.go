@@ -7,30 +7,25 @@ import (
 	"cgt/stdlib/game"
 )
 
-// A monoid with P is right for a set of letters when, with every sum standing
-// for the product of its letters' elements,
+// A monoid with P is right for a set of letters when, with every sum standing for the product of its letters' elements,
 //
 //   - no option of a sum in P is in P, and
 //   - every sum outside P other than 0 has an option in P;
 //
-// for then P holds exactly the misere P-positions, by induction. The first is
-// a finite check, a letter times a context. For the second, let the danger of
-// a sum X be the set of contexts y for which X y is outside P and no move in
-// X leads to P. The danger of X + Y is
+// for then P holds exactly the misere P-positions, by induction. The first is a finite check, a letter times a context. For
+// the second, let the danger of a sum X be the set of contexts y for which X y is outside P and no move in X leads to P.
+// The danger of X + Y is
 //
 //	{z : Y z in danger of X and X z in danger of Y},
 //
-// and the sum X fails when 1 is in its danger. A sum whose danger is empty can
-// be left out, and so can one that stands for the same element as a lighter
-// one of a danger at least as large. What remains is finite and small.
+// and the sum X fails when 1 is in its danger. A sum whose danger is empty can be left out, and so can one with the same
+// element as a lighter one of a danger at least as large. What remains is finite and small.
 //
-// This is the idea of PS section 4 (the mex interpolation principle and the
-// transition algebra) with the sets of options replaced by what matters of
-// them.
+// This is the idea of PS section 4 (the mex interpolation principle and the transition algebra) with the sets of options
+// replaced by what matters about them.
 
-// failure is the lightest sum for which a candidate goes wrong. Since the
-// candidate is right for all lighter sums, its word's true outcome is the
-// opposite of what the candidate says.
+// failure is the lightest sum for which a candidate is wrong. Since the candidate is right for all lighter sums, the true
+// outcome of the sum is the opposite of the candidate's.
 type failure struct {
 	word   []int // letters
 	weight int
@@ -61,7 +56,7 @@ func (m *monoid) sumDanger(x int32, dx bitset, y int32, dy bitset) bitset {
 	return d
 }
 
-// summand is a letter as the search sees it.
+// summand is a letter in the form the search needs.
 type summand struct {
 	letter int
 	weight int
@@ -69,8 +64,7 @@ type summand struct {
 	danger bitset
 }
 
-// sumState is a sum under way: its element, its danger, and the last letter
-// added to the sum from.
+// sumState is a sum being extended: its element, its danger, and the last letter, which was added to the sum from.
 type sumState struct {
 	image  int32
 	weight int
@@ -100,11 +94,10 @@ func (q *sumQueue) Pop() any {
 	return x
 }
 
-// verify looks for the lightest sum of letters for which m goes wrong; nil
-// means that m is right for all of them. When the sums without the last
-// letter are known to be right, lastOnly leaves them out, and with them what a
-// sum X of them covers: if F, with k of the last letter, were the failing sum
-// of least k, X in place of a part of F with that letter would fail with fewer.
+// verify looks for the lightest sum of letters for which m is wrong; nil means that m is right for all of them. When the
+// sums without the last letter are known to be right, lastOnly omits them, and with them the sums that such a sum X covers:
+// if F, with k of the last letter, were the failing sum with least k, replacing a part of F that contains the letter by X
+// would give a failing sum with fewer.
 func (m *monoid) verify(ctx context.Context, letters []letter, lastOnly bool) (*failure, error) {
 	best := m.directFailure(letters, lastOnly)
 	summands := m.summands(letters)
@@ -115,7 +108,7 @@ func (m *monoid) verify(ctx context.Context, letters []letter, lastOnly bool) (*
 		if s.danger.empty() || best != nil && s.weight >= best.weight {
 			return
 		}
-		fails := s.last >= 0 && s.danger.has(0) // which the empty sum covers without failing
+		fails := s.last >= 0 && s.danger.has(0) // sets that the empty sum covers without failing
 		if !fails && (covers(found[s.image], s.danger) || lastOnly && m.like(s.image, s.danger)) {
 			return
 		}
@@ -177,8 +170,7 @@ func (m *monoid) directFailure(letters []letter, lastOnly bool) *failure {
 	return best
 }
 
-// summands are the letters that can make a sum fail, without those that
-// another one replaces.
+// summands returns the letters that can make a sum fail, without those that another one replaces.
 func (m *monoid) summands(letters []letter) []summand {
 	var list []summand
 next:

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// appendWord appends the identity of an ascending list of letters.
+// appendWord appends the encoding of an ascending list of letters.
 func appendWord(b []byte, word []int) []byte {
 	for _, w := range word {
 		b = binary.AppendUvarint(b, uint64(w))
@@ -30,7 +30,7 @@ func joinTo(room, a, b []int) []int {
 	return c
 }
 
-// divisors are all sums of part of the letters of word.
+// divisors returns all sums of some of the letters of word.
 func divisors(word []int) [][]int {
 	parts := [][]int{{}}
 	seen := map[string]bool{"": true}

@@ -76,14 +76,12 @@ func (r Row) Turn(place int) (Row, error) {
 	return t, nil
 }
 
-// isTestPlace reports whether a place holds a test bit: a power of two.
+// isTestPlace reports whether a place holds a test bit: whether it is a power of two.
 func isTestPlace(place int) bool { return place&(place-1) == 0 }
 
-// TestBits is how many test bits the Hamming code adds to a message of k
-// bits: the least r with 2^r > k + r, since the syndrome must tell k+r places
-// and the word without error apart. (The thesis says the least r with
-// 2^r > k, which is too few for k = 1, 2, 3, 5, 6, 7, 12, ...: a word of 5+3
-// places has 8 places that can be hit and only 7 syndromes for them.)
+// TestBits is how many test bits the Hamming code adds to a message of k bits: the least r with 2^r > k + r, since the
+// syndrome must distinguish k+r places and the word without error. (The thesis says the least r with 2^r > k, which is too
+// few for k = 1, 2, 3, 5, 6, 7, 12, ...: a word of 5+3 places has 8 places that can be hit and only 7 syndromes for them.)
 func TestBits(k int) int {
 	r := 0
 	for k > 0 && 1<<r <= k+r {
@@ -111,10 +109,9 @@ func Encode(message Row) Row {
 	return word
 }
 
-// Correct finds a single wrong place of a received word: its value. Place 0
-// means that the word is a code word. A value beyond the end of the word
-// tells that at least two places are wrong, which is an error; two wrong
-// places may also pass for a single other one.
+// Correct finds the place of a single error in a received word: its value. Place 0 means that the word is a code word. A
+// value beyond the end of the word means that at least two places are wrong, which is an error; two wrong places may also
+// look like a single different one.
 func Correct(word Row) (corrected Row, place int, err error) {
 	e := word.Value()
 	if e == 0 {
@@ -162,8 +159,8 @@ func CardToTurn(cards Row, chosen int) (turn int, err error) {
 	return turn, nil
 }
 
-// Named is the card a row names to the magician: the nim-sum of the cards
-// that are face down, where the last card counts, and is named by, 0.
+// Named is the card that a row names to the magician: the nim-sum of the cards that are face down, where the last card
+// counts as 0, and 0 names the last card.
 func Named(cards Row) (card int, err error) {
 	n := len(cards)
 	if err := checkDeck(n); err != nil {

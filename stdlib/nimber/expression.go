@@ -30,11 +30,9 @@ func Principal(strings []*big.Int) Expression {
 	return e
 }
 
-// Reduced is the reduced algebraic expression of the same strings (definition 3.2.2):
-// strings are halved; an edge that meets a 1 which is left over from the edges and
-// odd strings before it stays, and one that meets none leaves a 1. The principal
-// expression is twice the reduced one, nim-added to 1 when the number of even strings
-// is even (theorem 3.2.7).
+// Reduced is the reduced algebraic expression of the same strings (definition 3.2.2): strings are halved; an edge stays if
+// there is a 1 left over from the edges and odd strings before it, and otherwise leaves a 1. The principal expression is
+// twice the reduced one, nim-added to 1 when the number of even strings is even (theorem 3.2.7).
 func Reduced(strings []*big.Int) Expression {
 	var e Expression
 	one := false // the expression ends with ⊕ 1

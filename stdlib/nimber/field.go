@@ -13,8 +13,8 @@ func (n Nimber) fieldWords() int {
 	return 1 << bits.Len(uint(n.count()-1))
 }
 
-// start checks the size of the operands and charges the memory of a
-// computation with them, words of the larger one times copies.
+// start checks the size of the operands and charges the memory of a computation with them: the words of the larger one,
+// times copies.
 func start(ctx context.Context, copies int64, operands ...Nimber) (*tower, error) {
 	size := 0
 	for _, n := range operands {
@@ -33,7 +33,7 @@ func start(ctx context.Context, copies int64, operands ...Nimber) (*tower, error
 
 // result is the nimber of w, or the error that ended the computation.
 func (t *tower) result(w []uint64) (Nimber, error) {
-	_ = t.budget.Grow(-t.bytes) // giving back never fails; the words are garbage now
+	_ = t.budget.Grow(-t.bytes) // returning memory never fails; the words are garbage now
 	if t.err == nil && t.pending > 0 {
 		t.err = t.budget.Steps(t.ctx, t.pending)
 	}
@@ -43,9 +43,8 @@ func (t *tower) result(w []uint64) (Nimber, error) {
 	return fromWords(w), nil
 }
 
-// Mul is the nim-product of n and m, at once for words; for two nimbers of b
-// bits it takes about (b/64)^1.6 products of words, charged to the budget of
-// ctx. The error is ErrTooLarge or that of the budget.
+// Mul is the nim-product of n and m, computed at once for nimbers of one word; for two nimbers of b bits it takes about
+// (b/64)^1.6 products of words, charged to the budget of ctx. The error is ErrTooLarge or that of the budget.
 func (n Nimber) Mul(ctx context.Context, m Nimber) (Nimber, error) {
 	if n.large == "" && m.large == "" {
 		return Nimber{small: Mul64(n.small, m.small)}, nil
@@ -85,8 +84,7 @@ func (n Nimber) Sqrt(ctx context.Context) (Nimber, error) {
 	return t.result(w)
 }
 
-// Inv is the nimber whose nim-product with n is 1. The error is
-// ErrDivisionByZero for 0, else as for Mul.
+// Inv is the nimber whose nim-product with n is 1. The error is ErrDivisionByZero for 0, otherwise as for Mul.
 func (n Nimber) Inv(ctx context.Context) (Nimber, error) {
 	if n.IsZero() {
 		return Nimber{}, ErrDivisionByZero
@@ -102,8 +100,7 @@ func (n Nimber) Inv(ctx context.Context) (Nimber, error) {
 	return t.result(t.inverse(n.words(n.fieldWords())))
 }
 
-// Div is the nimber q with q (x) m = n. The error is ErrDivisionByZero for
-// m = 0, else as for Mul.
+// Div is the nimber q with q (x) m = n. The error is ErrDivisionByZero for m = 0, otherwise as for Mul.
 func (n Nimber) Div(ctx context.Context, m Nimber) (Nimber, error) {
 	inv, err := m.Inv(ctx)
 	if err != nil {
@@ -112,10 +109,9 @@ func (n Nimber) Div(ctx context.Context, m Nimber) (Nimber, error) {
 	return n.Mul(ctx, inv)
 }
 
-// Pow is the nim-product of e factors n; a negative e takes the inverse, and
-// 0 to the power 0 is 1. The exponent may have any size: it is reduced modulo
-// 2^(2^k) - 1, the number of nonzero nimbers of the level k of n. The error
-// is ErrDivisionByZero for a negative power of 0, else as for Mul.
+// Pow is the nim-product of e factors n; a negative e takes the inverse, and 0 to the power 0 is 1. The exponent may have
+// any size: it is reduced modulo 2^(2^k) - 1, the number of nonzero nimbers of the level k of n. The error is
+// ErrDivisionByZero for a negative power of 0, otherwise as for Mul.
 func (n Nimber) Pow(ctx context.Context, e *big.Int) (Nimber, error) {
 	switch {
 	case e.Sign() == 0 || n == One:
@@ -136,8 +132,8 @@ func (n Nimber) Pow(ctx context.Context, e *big.Int) (Nimber, error) {
 	return t.result(t.power(n.words(n.fieldWords()), r.Bit, r.BitLen()))
 }
 
-// groupOrder is 2^(2^level) - 1, the order of the multiplicative group of the
-// level, for which every exponent of its nonzero elements counts modulo it.
+// groupOrder is 2^(2^level) - 1, the order of the multiplicative group of the level; exponents of nonzero elements count
+// modulo it.
 func groupOrder(level int) *big.Int {
 	one := big.NewInt(1)
 	return new(big.Int).Sub(new(big.Int).Lsh(one, 1<<level), one)

@@ -9,8 +9,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// ErrNoLogarithm is wrapped by the error of a nimber that is no power of the
-// base.
+// ErrNoLogarithm is wrapped by the error for a nimber that is not a power of the base.
 var ErrNoLogarithm = errors.New("there is no logarithm")
 
 // Degree is the degree of n over the field {0, 1}: the number d for which the
@@ -34,16 +33,14 @@ func (n Nimber) Trace() Nimber {
 	return Zero
 }
 
-// logSteps bounds how many steps a table of baby steps may have, and with it the
-// prime factors of orders that Log can treat: 2^50 or so.
+// logSteps bounds the steps of a table of baby steps, and with it the prime factors of orders that Log can handle: 2^50 or
+// so.
 const logSteps = 1 << 25
 
-// Log is the nim-logarithm of n to a base: the least e >= 0 with base^e = n
-// (Pohlig and Hellman 1978, Shanks' baby and giant steps). It takes about the
-// square root of the largest prime factor p of the order of the base, in steps
-// and in words of memory; the error says so when p is too large for that (p has
-// 72 bits in fields above 2^128 elements), wraps ErrNoLogarithm when n is no
-// power of the base, ErrDivisionByZero for 0, or is that of the budget of ctx.
+// Log is the nim-logarithm of n to a base: the least e >= 0 with base^e = n (Pohlig and Hellman 1978, Shanks' baby and
+// giant steps). It takes about the square root of the largest prime factor p of the order of the base, in steps and in
+// words of memory; the error says so when p is too large for that (p has 72 bits in fields above 2^128 elements), wraps
+// ErrNoLogarithm when n is not a power of the base, ErrDivisionByZero for 0, or is that of the budget of ctx.
 func (n Nimber) Log(ctx context.Context, base Nimber) (*big.Int, error) {
 	if n.IsZero() || base.IsZero() {
 		return nil, fmt.Errorf("0 has no logarithm and is no base: %w", ErrDivisionByZero)
@@ -75,7 +72,7 @@ func (n Nimber) Log(ctx context.Context, base Nimber) (*big.Int, error) {
 		if err != nil {
 			return nil, err
 		}
-		// e = r modulo p, and as it is modulo the product so far.
+		// e = r modulo p, and unchanged modulo the product so far.
 		inverse := new(big.Int).ModInverse(modulus, p)
 		step := new(big.Int).Sub(r, e)
 		step.Mul(step, inverse).Mod(step, p)
@@ -92,7 +89,7 @@ func (n Nimber) Log(ctx context.Context, base Nimber) (*big.Int, error) {
 	return e, nil
 }
 
-// primesOfOrder are the primes that divide the order of a nimber.
+// primesOfOrder returns the primes that divide the order of a nimber.
 func primesOfOrder(n Nimber, order *big.Int) (primes []*big.Int) {
 	for j := range n.Level() {
 		for _, p := range primesOfFermat(j) {
@@ -141,7 +138,7 @@ func steps(ctx context.Context, b, x Nimber, p *big.Int) (*big.Int, error) {
 	return nil, fmt.Errorf("%s is no power of %s: %w", x, b, ErrNoLogarithm)
 }
 
-// product is a charged nim-product.
+// product is the nim-product, charged to the budget.
 func product(ctx context.Context, budget *game.Budget, a, b Nimber) (Nimber, error) {
 	if err := budget.Steps(ctx, 1); err != nil {
 		return Zero, err

@@ -28,8 +28,7 @@ var (
 	ErrOrderUnknown   = errors.New("multiplicative order unknown")
 )
 
-// MaxBits bounds the size of the operands of products, inverses, powers and
-// roots; sums have no bound of their own.
+// MaxBits bounds the size of the operands of products, inverses, powers and roots; sums are not bounded.
 const MaxBits = 1 << 26
 
 // Nimber is a natural number as an element of the field of nimbers. The zero
@@ -37,7 +36,7 @@ const MaxBits = 1 << 26
 // size, so they may be keys of a map.
 type Nimber struct {
 	small uint64 // the value when large is empty
-	large string // else its words, little-endian, the highest one not 0
+	large string // otherwise its words, little-endian, the highest one not 0
 }
 
 // Zero and One are the neutral elements of nim-sum and nim-product.
@@ -65,7 +64,7 @@ func FromBig(x *big.Int) (Nimber, error) {
 	return Nimber{large: string(b)}, nil
 }
 
-// show prints x, or only its size when it would fill a screen.
+// show prints x, or only its size if it would fill a screen.
 func show(x *big.Int) string {
 	if x.BitLen() > 256 {
 		return fmt.Sprintf("a number of %d bits", x.BitLen())
@@ -108,7 +107,7 @@ func (n Nimber) word(i int) uint64 {
 	return binary.LittleEndian.Uint64([]byte(n.large[8*i : 8*i+8]))
 }
 
-// words are the words of n, padded with zeros to length size.
+// words returns the words of n, padded with zeros to length size.
 func (n Nimber) words(size int) []uint64 {
 	w := make([]uint64, size)
 	for i := range min(size, n.count()) {

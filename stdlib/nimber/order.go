@@ -12,11 +12,10 @@ import (
 // and F12 is not factored completely.
 const MaxOrderLevel = 12
 
-// fermatFactors are the prime factors of the Fermat numbers Fj = 2^(2^j) + 1,
-// all but the largest one, which is what remains (F5: Euler 1732, F6: Landry
-// 1880, F7: Morrison and Brillhart 1970, F8: Brent and Pollard 1980, F9:
-// Lenstra, Manasse and others 1990, F10: Brent 1995, F11: Brent 1988). The
-// tests check that they divide and that all factors are prime.
+// fermatFactors lists the prime factors of the Fermat numbers Fj = 2^(2^j) + 1, except the largest one, which is the
+// remaining cofactor (F5: Euler 1732, F6: Landry 1880, F7: Morrison and Brillhart 1970, F8: Brent and Pollard 1980, F9:
+// Lenstra, Manasse and others 1990, F10: Brent 1995, F11: Brent 1988). The tests check that they divide and that all
+// factors are prime.
 const fermatFactors = `
 5 641
 6 274177
@@ -27,8 +26,7 @@ const fermatFactors = `
 11 319489 974849 167988556341760475137 3560841906445833920513
 `
 
-// primesOfFermat are the prime factors of Fj, j < MaxOrderLevel, ascending.
-// Every factor occurs once.
+// primesOfFermat returns the prime factors of Fj, j < MaxOrderLevel, ascending. Every factor occurs once.
 func primesOfFermat(j int) []*big.Int {
 	one := big.NewInt(1)
 	rest := new(big.Int).Add(new(big.Int).Lsh(one, 1<<j), one)
@@ -47,13 +45,11 @@ func primesOfFermat(j int) []*big.Int {
 	return append(primes, rest)
 }
 
-// Order is the multiplicative order of n: the least e > 0 for which n to the
-// power e is 1. The error is ErrDivisionByZero for 0, which has no order,
-// ErrOrderUnknown above level 12 (n >= 2^4096), else that of the budget.
+// Order is the multiplicative order of n: the least e > 0 for which n to the power e is 1. The error is ErrDivisionByZero
+// for 0, which has no order, ErrOrderUnknown above level 12 (n >= 2^4096), else that of the budget.
 //
-// The group of level k+1 is the product of that of level k and a group of
-// order Fk, which is coprime to the former's: the norm of n lies in the one,
-// the conjugate of n divided by n in the other.
+// The group of level k+1 is the product of that of level k and a group of order Fk, which is coprime to the former's: the
+// norm of n lies in the one, the conjugate of n divided by n in the other.
 func (n Nimber) Order(ctx context.Context) (*big.Int, error) {
 	if n.IsZero() {
 		return nil, fmt.Errorf("0 has no multiplicative order: %w", ErrDivisionByZero)

@@ -10,8 +10,7 @@ import (
 // A slice of n words is the pair (high, low) of its halves and stands for
 // high*F + low with F = 2^(32 n); its halves are nimbers of the level below.
 
-// stepsPerPoll is how many products of words pass between two looks at the
-// budget: about 0.1 ms.
+// stepsPerPoll is the number of products of words between two checks of the budget: about 0.1 ms.
 const stepsPerPoll = 4096
 
 // tower computes and charges the budget of its context, one step for each
@@ -21,7 +20,7 @@ type tower struct {
 	ctx     context.Context
 	budget  *game.Budget
 	pending int64
-	bytes   int64 // charged for the working memory
+	bytes   int64 // bytes charged for the working memory
 	err     error
 }
 
@@ -29,7 +28,7 @@ func newTower(ctx context.Context) *tower {
 	return &tower{tables: shared(), ctx: ctx, budget: game.BudgetOf(ctx)}
 }
 
-// charge counts n products of words; it reports whether to go on.
+// charge counts n products of words; it reports whether to continue.
 func (t *tower) charge(n int64) bool {
 	if t.pending += n; t.pending >= stepsPerPoll && t.err == nil {
 		t.err = t.budget.Steps(t.ctx, t.pending)
@@ -65,8 +64,7 @@ func (t *tower) mul(dst, a, b, scratch []uint64) {
 	}
 }
 
-// product is a times b in fresh words. Where one lies in a lower field it
-// multiplies the other piece by piece.
+// product is a times b in fresh words. If one lies in a lower field it multiplies the other piece by piece.
 func (t *tower) product(a, b []uint64) []uint64 {
 	a, b = trim(a), trim(b)
 	if len(a) > len(b) {
@@ -114,7 +112,7 @@ func (t *tower) square(x, scratch []uint64) {
 	t.addHalf(x, scratch)
 }
 
-// sqrt undoes square.
+// sqrt is the inverse of square.
 func (t *tower) sqrt(x, scratch []uint64) {
 	if len(x) == 1 {
 		x[0] = t.sqrt64(x[0])

@@ -7,21 +7,20 @@ import (
 	"cgt/stdlib/game"
 )
 
-// ErrTooManyCoins says that the values of a coin-turning game grow beyond the table.
+// ErrTooManyCoins means that the values of a coin-turning game exceed the table.
 var ErrTooManyCoins = errors.New("the nim-values of so many coins are too large")
 
-// maxTurning bounds the table of TurningValues: it has a byte for every value below.
+// maxTurning bounds the table of TurningValues, which has a byte for every possible value.
 const maxTurning = 1 << 26
 
-// TurningValues are the nim-values of a head at the places 0 to n-1 of a row in the game
-// in which up to k coins are turned, the rightmost from head to tail: Mock Turtles for k
-// = 3, Moebius for 5, Mogul for 7, Moidores for 9. A head is worth the least number that
-// is no nim-sum of up to k-1 values before it, so that the P-positions are the words of a
-// lexicographic code of distance k+1 (Winning Ways, chapter 14; Conway and Sloane,
-// Lexicographic codes, 1986). It takes n times the size of the largest value.
+// TurningValues are the nim-values of a head at the places 0 to n-1 of a row in the game in which up to k coins are turned,
+// the rightmost from head to tail: Mock Turtles for k = 3, Moebius for 5, Mogul for 7, Moidores for 9. A head is worth the
+// least number that is not a nim-sum of up to k-1 earlier values, so that the P-positions are the words of a lexicographic
+// code of distance k+1 (Winning Ways, chapter 14; Conway and Sloane, Lexicographic codes, 1986). It takes n times the size
+// of the largest value.
 func TurningValues(ctx context.Context, k, n int) ([]uint64, error) {
 	budget := game.BudgetOf(ctx)
-	least := []uint8{0} // of how many values before a number is the nim-sum; k for more than k-1
+	least := []uint8{0} // the least number of values before it whose nim-sum a number is; k for more than k-1
 	values := make([]uint64, 0, n)
 	for range n {
 		g := 0

@@ -7,12 +7,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Ugly is the ugly product of two numbers (Winning Ways, chapter 14), which takes the
-// place of the nim-product in some coin-turning games on squares: for a power n of 2
-// and k below it, floor(k/2) when k has an even number of ones in binary, else n +
-// floor(k/2); for n and n itself n/2, rounded up; and all other products by the
-// distributive law over nim-addition. Numbers are 0 or more; the cost is that of the
-// product of their lengths in bits.
+// Ugly is the ugly product of two numbers (Winning Ways, chapter 14), which replaces the nim-product in some coin-turning
+// games on squares: for a power n of 2 and k below it, floor(k/2) when k has an even number of ones in binary, otherwise n
+// + floor(k/2); for n and n itself n/2, rounded up; and all other products by the distributive law over nim-addition.
+// Numbers are 0 or more; the cost is that of the product of their lengths in bits.
 func Ugly(ctx context.Context, a, b *big.Int) (*big.Int, error) {
 	budget := game.BudgetOf(ctx)
 	total := new(big.Int)
@@ -34,7 +32,7 @@ func Ugly(ctx context.Context, a, b *big.Int) (*big.Int, error) {
 	return total, nil
 }
 
-// uglyBits are the bits of the ugly product of 2^high and 2^low.
+// uglyBits returns the bits of the ugly product of 2^high and 2^low.
 func uglyBits(high, low int) []int {
 	switch {
 	case high == 0:

@@ -22,11 +22,10 @@ type tables struct {
 	half   [4][256]uint32        // x * 2^31 for each byte x of a 32-bit nimber
 }
 
-// shared are the tables: constants that take 0.5 ms to compute, so they wait
-// for their first use.
+// shared caches the tables: constants that take 0.5 ms to compute, so they are made at first use.
 var shared = sync.OnceValue(func() *tables {
 	t := new(tables)
-	var low, high [256]uint16 // products of generator with the bytes of x
+	var low, high [256]uint16 // products of the generator with the bytes of x
 	for i := range 256 {
 		low[i] = uint16(slowMul(generator, uint64(i), 4))
 		high[i] = uint16(slowMul(generator, uint64(i)<<8, 4))
@@ -52,8 +51,8 @@ var shared = sync.OnceValue(func() *tables {
 	return t
 })
 
-// slowMul is the nim-product of two nimbers of the given level, straight from
-// the rule for Fermat powers; it makes the tables.
+// slowMul is the nim-product of two nimbers of the given level, directly by the rule for Fermat powers; it is used to make
+// the tables.
 func slowMul(a, b uint64, level int) uint64 {
 	if a < 2 || b < 2 {
 		return a * b

@@ -1,6 +1,5 @@
-// Package oeis reads and writes b-files, the lists of terms that the On-Line
-// Encyclopedia of Integer Sequences keeps beside its entries: a line "n a(n)" a
-// term, the n one after the other, lines that begin with # for remarks
+// Package oeis reads and writes b-files, the lists of terms that the On-Line Encyclopedia of Integer Sequences keeps beside
+// its entries: one line "n a(n)" for each term, with consecutive n, and comments in lines that begin with #
 // (https://oeis.org/SubmitB.html).
 package oeis
 
@@ -17,7 +16,7 @@ import (
 // bound is a thousand.
 const maxDigits = 100_000
 
-// LineError tells what is wrong with a file, and in which line, counted from 1.
+// LineError says what is wrong with a file, and in which line, counted from 1.
 type LineError struct {
 	Line int
 	What string
@@ -25,9 +24,8 @@ type LineError struct {
 
 func (e *LineError) Error() string { return fmt.Sprintf("line %d %s", e.Line, e.What) }
 
-// Read gives the terms of a b-file to each, in the order of the file. It refuses
-// lines that are no terms, and terms that do not stand one after the other, with a
-// *LineError; an error of each ends it.
+// Read calls each with the terms of a b-file, in the order of the file. It rejects lines that are not terms, and terms that
+// are not consecutive, with a *LineError; an error of each ends it.
 func Read(text []byte, each func(n int64, a *big.Int) error) error {
 	line, terms, next := 0, 0, int64(0)
 	for len(text) > 0 {
@@ -57,7 +55,7 @@ func Read(text []byte, each func(n int64, a *big.Int) error) error {
 	return nil
 }
 
-// term reads the words of a line; what says what is wrong.
+// term parses the words of a line; what describes the error.
 func term(words [][]byte) (n int64, a *big.Int, what string) {
 	if len(words) != 2 {
 		return 0, nil, "is no term: it should be the number and the term, \"n a(n)\""
@@ -80,7 +78,7 @@ func term(words [][]byte) (n int64, a *big.Int, what string) {
 	return n, a, ""
 }
 
-// Write writes terms as a b-file; the first one has the number from.
+// Write writes terms as a b-file; the first one has the index from.
 func Write(w io.Writer, from int64, terms []*big.Int) error {
 	out := bufio.NewWriter(w)
 	for i, a := range terms {

@@ -8,7 +8,7 @@ func (f *fractions) quotient(a, b Ordinal) Ordinal {
 	return q
 }
 
-// divide is a/b; ok is false when b divides a not.
+// divide is a/b; ok is false when b does not divide a.
 func (f *fractions) divide(a, b Ordinal) (quotient Ordinal, ok bool) {
 	if b.Cmp(One) == 0 {
 		return a, true
@@ -31,7 +31,7 @@ func (f *fractions) divide(a, b Ordinal) (quotient Ordinal, ok bool) {
 	return Ordinal{terms}, true
 }
 
-// divisor is a greatest common divisor, with a leading coefficient above 0.
+// divisor is a greatest common divisor, with a positive leading coefficient.
 func (f *fractions) divisor(a, b Ordinal) Ordinal {
 	switch {
 	case f.err != nil:
@@ -56,13 +56,12 @@ func (f *fractions) divisor(a, b Ordinal) Ordinal {
 	return f.euclid(at, a, b)
 }
 
-// largest bounds the integers, in bits, that guessed puts for an indeterminate.
+// largest bounds, in bits, the integers that guessed substitutes for an indeterminate.
 const largest = 1 << 15
 
-// guessed is the divisor by the divisor of the values that a and b take for a
-// large integer in the place of w^w^at: the digits to that base are its
-// coefficients, if what they give divides a and b (Char, Geddes and Gonnet,
-// GCDHEU, 1984).
+// guessed finds the divisor from the greatest common divisor of the values of a and b with a large integer substituted for
+// w^w^at: its digits in that base are the coefficients, if the result divides a and b (Char, Geddes and Gonnet, GCDHEU,
+// 1984).
 func (f *fractions) guessed(at, a, b Ordinal) (common Ordinal, ok bool) {
 	contents := new(big.Int).GCD(nil, nil, integers(a), integers(b))
 	a, b = f.quotient(a, finite(integers(a))), f.quotient(b, finite(integers(b)))
@@ -107,7 +106,7 @@ func integers(a Ordinal) *big.Int {
 	return common
 }
 
-// norm is the largest coefficient without its sign.
+// norm is the largest absolute value of a coefficient.
 func norm(a Ordinal) *big.Int {
 	most := new(big.Int)
 	for _, t := range a.terms {
@@ -118,7 +117,7 @@ func norm(a Ordinal) *big.Int {
 	return most
 }
 
-// evaluated is a with an integer in the place of w^w^at.
+// evaluated is a with an integer substituted for w^w^at.
 func (f *fractions) evaluated(at, a Ordinal, base *big.Int) Ordinal {
 	total := Zero
 	for _, t := range a.terms {
@@ -135,8 +134,7 @@ func (f *fractions) evaluated(at, a Ordinal, base *big.Int) Ordinal {
 	return total
 }
 
-// expanded is the combination that evaluated makes a of, with coefficients up to
-// half the base.
+// expanded is the inverse of evaluated: a combination with coefficients of at most half the base.
 func (f *fractions) expanded(at, a Ordinal, base *big.Int) Ordinal {
 	half := new(big.Int).Rsh(base, 1)
 	total := Zero
@@ -203,7 +201,7 @@ func degreeOf(at Ordinal, t Term) (degree *big.Int, rest Ordinal) {
 	return new(big.Int), t.Exponent
 }
 
-// degreeIn is the degree of a in w^w^at, of which no greater one is in a.
+// degreeIn is the degree of a in w^w^at, the greatest indeterminate in a.
 func degreeIn(at, a Ordinal) *big.Int {
 	if a.IsZero() {
 		return big.NewInt(-1)
@@ -212,7 +210,7 @@ func degreeIn(at, a Ordinal) *big.Int {
 	return d
 }
 
-// coefficients are those of the powers of w^w^at in a, highest first.
+// coefficients returns the coefficients of the powers of w^w^at in a, highest power first.
 func coefficients(at, a Ordinal) []Ordinal {
 	var list []Ordinal
 	last := big.NewInt(-1)

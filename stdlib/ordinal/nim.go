@@ -10,17 +10,15 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// ErrBeyond is wrapped by the error of a nim-product that Lenstra's table does
-// not reach.
+// ErrBeyond is wrapped by the error for a nim-product beyond Lenstra's table.
 var ErrBeyond = errors.New("nim-products are known here for ordinals below omega^omega^13")
 
-// primes are the odd primes p whose constant is in the table: for the k-th of
-// them, counted from 0, the ordinal w^w^k is a p-th root of alpha[k], the least
-// ordinal below w^w^k that has none there.
+// primes are the odd primes p whose constant is in the table: for the k-th of them, counted from 0, the ordinal w^w^k is a
+// p-th root of alpha[k], the least ordinal below w^w^k that has no p-th root below w^w^k.
 var primes = []int64{3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43}
 
-// alphas are the constants of Lenstra's table, alpha = w^e + n: for each the
-// exponent e as the place k and digit weight d, w^(w^k * d), or none, and n.
+// alphas are the constants of Lenstra's table, alpha = w^e + n: each is stored as the index k and weight d of the exponent
+// e, where w^e = w^(w^k * d), or no exponent, and n.
 var alphas = []struct{ k, d, n int64 }{
 	{-1, 0, 2}, // 3: 2
 	{-1, 0, 4}, // 5: 4
@@ -60,9 +58,9 @@ func (a Ordinal) NimProduct(ctx context.Context, b Ordinal) (Ordinal, error) {
 	return m.product(a, b)
 }
 
-// NimInverse is the nimber whose nim-product with a is 1: the product of the
-// other conjugates a^2, a^4, a^8, ... by which a becomes 1. There are as many as
-// the degree of a. The error is nimber.ErrDivisionByZero, or as for NimProduct.
+// NimInverse is the nimber whose nim-product with a is 1: the product of the other conjugates a^2, a^4, a^8, ... whose
+// product with a is 1. Their number is one less than the degree of a. The error is nimber.ErrDivisionByZero, or as for
+// NimProduct.
 func (a Ordinal) NimInverse(ctx context.Context) (Ordinal, error) {
 	if a.IsZero() {
 		return Zero, nimber.ErrDivisionByZero
@@ -101,23 +99,22 @@ func (a Ordinal) NimPower(ctx context.Context, n *big.Int) (Ordinal, error) {
 	return result, nil
 }
 
-// NimRoot is the square root, of which every nimber has one: the last of a, a^2,
-// a^4, ... before a is met again. The error is as for NimProduct.
+// NimRoot is the square root, of which every nimber has one: the last of a, a^2, a^4, ... before a occurs again. The error
+// is as for NimProduct.
 func (a Ordinal) NimRoot(ctx context.Context) (root Ordinal, err error) {
 	root = a
 	return root, conjugates(ctx, a, func(c Ordinal) { root = c })
 }
 
-// NimTrace is the trace over {0, 1} in the least field that contains a, which is
-// the nim-sum of a, a^2, a^4, ..., and the degree of a, how many these are. The
-// error is as for NimProduct.
+// NimTrace is the trace over {0, 1} in the least field that contains a, which is the nim-sum of a, a^2, a^4, ..., and the
+// degree of a, which is the number of these. The error is as for NimProduct.
 func (a Ordinal) NimTrace(ctx context.Context) (trace, degree Ordinal, err error) {
 	count := int64(0)
 	err = conjugates(ctx, a, func(c Ordinal) { trace, count = trace.NimSum(c), count+1 })
 	return trace, finite(big.NewInt(count)), err
 }
 
-// conjugates calls visit for a, a^2, a^4, ... until a is met again.
+// conjugates calls visit for a, a^2, a^4, ... until a occurs again.
 func conjugates(ctx context.Context, a Ordinal, visit func(c Ordinal)) (err error) {
 	m := &multiplier{ctx, game.BudgetOf(ctx)}
 	for c := a; ; {
@@ -149,10 +146,9 @@ func (m *multiplier) product(a, b Ordinal) (total Ordinal, err error) {
 	return total, nil
 }
 
-// terms is the nim-product of two terms. The exponent of a term is the sum of
-// w^k * c; written to the base p, the k-th odd prime, the digit e at place j of c
-// is the e-th power of a number whose p-th power is the one of place j - 1, or
-// alpha for j = 0.
+// terms is the nim-product of two terms. The exponent of a term is the sum of w^k * c; written in base p, the k-th odd
+// prime, the digit e at place j of c is the e-th power of a number whose p-th power is the one of place j - 1, or alpha for
+// j = 0.
 func (m *multiplier) terms(s, t Term) (Ordinal, error) {
 	coefficient, err := m.finite(s.Coefficient, t.Coefficient)
 	if err != nil {
@@ -180,7 +176,7 @@ func (m *multiplier) terms(s, t Term) (Ordinal, error) {
 	return result, nil
 }
 
-// places are the coefficients of w^k in two exponents.
+// places returns the coefficients of w^k in two exponents.
 func places(a, b Ordinal) (parts [][2]*big.Int, err error) {
 	for which, e := range []Ordinal{a, b} {
 		for _, t := range e.terms {
@@ -197,8 +193,8 @@ func places(a, b Ordinal) (parts [][2]*big.Int, err error) {
 	return parts, nil
 }
 
-// joined adds two numbers to the base p, digit by digit, with a carry to the
-// place below; wraps says that there was a carry from the lowest place.
+// joined adds two numbers in base p, digit by digit, with each carry going to the next lower place; wraps reports a carry
+// from the lowest place.
 func joined(a, b *big.Int, p int64) (sum *big.Int, wraps bool) {
 	var digits []int64
 	base, rest, digit := big.NewInt(p), new(big.Int), new(big.Int)

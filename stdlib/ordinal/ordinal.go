@@ -23,7 +23,7 @@ type Term struct {
 	Coefficient *big.Int
 }
 
-// The errors of this package.
+// Errors of this package.
 var (
 	ErrNegative = errors.New("an ordinal is never negative")
 	ErrTooLarge = errors.New("the ordinal is too large")
@@ -79,7 +79,7 @@ func (a Ordinal) Finite() (n *big.Int, ok bool) {
 	return nil, false
 }
 
-// Cmp is -1, 0 or 1 as a is below b, b, or above it.
+// Cmp is -1, 0 or 1 when a is below, equal to or above b.
 func (a Ordinal) Cmp(b Ordinal) int {
 	for i, t := range a.terms {
 		if i == len(b.terms) {
@@ -98,7 +98,7 @@ func (a Ordinal) Cmp(b Ordinal) int {
 	return 0
 }
 
-// Add is the ordinary sum a + b: b put behind a, so that 1 + w = w.
+// Add is the ordinary sum a + b: b appended to a, so that 1 + w = w.
 func (a Ordinal) Add(b Ordinal) Ordinal {
 	if b.IsZero() {
 		return a
@@ -118,8 +118,7 @@ func (a Ordinal) Add(b Ordinal) Ordinal {
 	return Ordinal{append(append(terms, lead), b.terms[1:]...)}
 }
 
-// Mul is the ordinary product a * b: a put side by side as often as b says, so
-// that 2 * w = w. The error is ErrTooLarge.
+// Mul is the ordinary product a * b: b copies of a in sequence, so that 2 * w = w. The error is ErrTooLarge.
 func (a Ordinal) Mul(b Ordinal) (Ordinal, error) {
 	if a.IsZero() || b.IsZero() {
 		return Zero, nil
@@ -182,8 +181,8 @@ func (a Ordinal) Pow(b Ordinal) (Ordinal, error) {
 	return result, nil
 }
 
-// limitExponent is the e with a^limit = w^e, for a > 1. For an infinite a with
-// the leading exponent d that is d * limit; for a finite one k^(w * c) is w^c.
+// limitExponent is the e with a^limit = w^e, for a > 1. For an infinite a with the leading exponent d it is d * limit; for
+// a finite a, a^(w * c) is w^c.
 func (a Ordinal) limitExponent(limit Ordinal) (Ordinal, error) {
 	if _, ok := a.Finite(); !ok {
 		return a.terms[0].Exponent.Mul(limit)
@@ -199,7 +198,7 @@ func (a Ordinal) limitExponent(limit Ordinal) (Ordinal, error) {
 	return Ordinal{terms}, nil
 }
 
-// merged joins two normal forms, with f for the coefficients of equal exponents.
+// merged merges two normal forms, using f for the coefficients of equal exponents.
 func merged(a, b Ordinal, f func(x, y *big.Int) *big.Int) Ordinal {
 	var terms []Term
 	for i, j := 0, 0; i < len(a.terms) || j < len(b.terms); {
@@ -233,8 +232,8 @@ func (a Ordinal) NaturalSum(b Ordinal) Ordinal {
 	return merged(a, b, func(x, y *big.Int) *big.Int { return new(big.Int).Add(x, y) })
 }
 
-// NaturalProduct is Hessenberg's product, that of the ordinals as numbers of
-// Conway's: every term times every term. The error is ErrTooLarge.
+// NaturalProduct is Hessenberg's product, the product of the ordinals as surreal numbers: every term times every term. The
+// error is ErrTooLarge.
 func (a Ordinal) NaturalProduct(b Ordinal) (Ordinal, error) {
 	if len(a.terms)*len(b.terms) > maxTerms {
 		return Zero, ErrTooLarge
@@ -250,7 +249,7 @@ func (a Ordinal) NaturalProduct(b Ordinal) (Ordinal, error) {
 	return total, nil
 }
 
-// String is such as "omega^(omega + 1) * 5 + omega^2 + 3"; it reads back.
+// String is a text such as "omega^(omega + 1) * 5 + omega^2 + 3"; it reads back.
 func (a Ordinal) String() string {
 	if a.IsZero() {
 		return "0"
@@ -270,7 +269,7 @@ func (a Ordinal) String() string {
 	return b.String()
 }
 
-// String is such as "omega^2 * 5", without the sign of the coefficient.
+// String is a text such as "omega^2 * 5", without the sign of the coefficient.
 func (t Term) String() string {
 	n := new(big.Int).Abs(t.Coefficient)
 	if t.Exponent.IsZero() {
@@ -286,7 +285,7 @@ func (t Term) String() string {
 	return text + " * " + n.String()
 }
 
-// factor puts a text in parentheses where it is a sum or a product.
+// factor puts a text in parentheses if it is a sum or a product.
 func factor(text string) string {
 	if strings.Contains(text, " ") {
 		return "(" + text + ")"

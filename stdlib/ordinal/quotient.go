@@ -8,14 +8,12 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Number is a surreal number of the field that the ordinals below epsilon_0
-// generate under Conway's operations (On Numbers and Games, chapters 1 to 3): a
-// quotient of two integer combinations of powers of w, in lowest terms. The zero
-// Number is not valid; NewNumber and OfOrdinal make 0. Numbers are immutable.
+// Number is a surreal number of the field that the ordinals below epsilon_0 generate under Conway's operations (On Numbers
+// and Games, chapters 1 to 3): a quotient of two integer combinations of powers of w, in lowest terms. The zero Number is
+// not valid; NewNumber and OfOrdinal make 0. Numbers are immutable.
 //
-// The natural operations make the combinations a ring of polynomials over the
-// integers, with the indeterminates w^w^b; so there are greatest common divisors,
-// and every number has one form.
+// Under the natural operations the combinations form a ring of polynomials over the integers, with the indeterminates
+// w^w^b; so greatest common divisors exist, and every number has a unique form.
 type Number struct{ numerator, denominator Ordinal } // with coefficients of both signs
 
 // OfOrdinal is an ordinal as a number.
@@ -26,7 +24,7 @@ func NewNumber(x *big.Rat) Number {
 	return Number{finite(new(big.Int).Set(x.Num())), finite(new(big.Int).Set(x.Denom()))}
 }
 
-// Ordinal is the ordinal that x is; ok is false when it is none.
+// Ordinal is the ordinal that x is; ok is false when it is not one.
 func (x Number) Ordinal() (a Ordinal, ok bool) {
 	if x.denominator.Cmp(One) != 0 {
 		return Zero, false
@@ -39,7 +37,7 @@ func (x Number) Ordinal() (a Ordinal, ok bool) {
 	return x.numerator, true
 }
 
-// Rat is the rational number that x is; ok is false when it is none.
+// Rat is the rational number that x is; ok is false when it is not one.
 func (x Number) Rat() (q *big.Rat, ok bool) {
 	p, ok := x.numerator.Finite()
 	r, ok2 := x.denominator.Finite()
@@ -49,8 +47,8 @@ func (x Number) Rat() (q *big.Rat, ok bool) {
 	return new(big.Rat).SetFrac(p, r), true
 }
 
-// Terms are the terms of an x without a denominator, as those of ordinals, but with
-// coefficients of both signs. The caller must not change them.
+// Terms returns the terms of an x without a denominator, in the form of those of ordinals, but with coefficients of both
+// signs. The caller must not change them.
 func (x Number) Terms() []Term { return x.numerator.terms }
 
 // Numerator is the numerator of x in lowest terms.
@@ -85,8 +83,7 @@ func negative(a Ordinal) Ordinal {
 	return Ordinal{terms}
 }
 
-// Add is the sum. The error is ErrTooLarge or the end of the budget of ctx, here
-// and below.
+// Add is the sum. The error is ErrTooLarge or that of the budget of ctx, here and below.
 func (x Number) Add(ctx context.Context, y Number) (Number, error) {
 	f := &fractions{ctx: ctx, budget: game.BudgetOf(ctx)}
 	if x.denominator.Cmp(y.denominator) == 0 {
@@ -110,14 +107,14 @@ func (x Number) Inverse() Number {
 	return Number{x.denominator, x.numerator}
 }
 
-// Cmp is -1, 0 or 1 as x is below y, y, or above it.
+// Cmp is -1, 0 or 1 when x is below, equal to or above y.
 func (x Number) Cmp(ctx context.Context, y Number) (int, error) {
 	f := &fractions{ctx: ctx, budget: game.BudgetOf(ctx)}
 	difference := f.product(x.numerator, y.denominator).NaturalSum(negative(f.product(y.numerator, x.denominator)))
 	return sign(difference), f.err
 }
 
-// Pow is x^n; x must not be 0 when n is below 0.
+// Pow is x^n; x must not be 0 when n is negative.
 func (x Number) Pow(ctx context.Context, n int64) (Number, error) {
 	if n < 0 {
 		x, n = x.Inverse(), -n
@@ -130,7 +127,7 @@ func (x Number) Pow(ctx context.Context, n int64) (Number, error) {
 			numerator, denominator = f.product(numerator, x.numerator), f.product(denominator, x.denominator)
 		}
 	}
-	return Number{numerator, denominator}, f.err // powers of what has no common divisor have none
+	return Number{numerator, denominator}, f.err // powers of coprime combinations are coprime
 }
 
 // OmegaPower is Conway's w^x for a difference x of two ordinals; ok is false for
@@ -164,7 +161,7 @@ func (x Number) Birthday() (day Ordinal, ok bool) {
 	return Ordinal{terms}, true
 }
 
-// String is such as "(omega^2 - 1)/(omega * 2)"; it reads back.
+// String is a text such as "(omega^2 - 1)/(omega * 2)"; it reads back.
 func (x Number) String() string {
 	text := x.numerator.String()
 	if x.denominator.Cmp(One) == 0 {
@@ -173,7 +170,7 @@ func (x Number) String() string {
 	return fmt.Sprintf("%s/%s", factor(text), factor(x.denominator.String()))
 }
 
-// fractions brings quotients to lowest terms, with an error that stays.
+// fractions brings quotients to lowest terms and remembers the first error.
 type fractions struct {
 	ctx    context.Context
 	budget *game.Budget
@@ -199,7 +196,7 @@ func (f *fractions) product(a, b Ordinal) Ordinal {
 	return p
 }
 
-// reduced is the quotient of two combinations, of which the second is not 0.
+// reduced is the quotient of two combinations, the second of which is not 0.
 func (f *fractions) reduced(numerator, denominator Ordinal) (Number, error) {
 	if f.err != nil {
 		return Number{}, f.err

@@ -5,13 +5,12 @@ import (
 	"math/big"
 )
 
-// Above is the least ordinal above x, which is not below 0; ok is false where x has
-// w in its denominator and is no infinitesimal.
+// Above is the least ordinal above x, which must not be negative; ok is false if x has w in its denominator and is not
+// infinitesimal.
 //
-// Let x be a sum of falling terms w^e * q. While the q are natural numbers the sum is
-// an ordinal a. The first one that is none ends it: if q > 0, it is rounded up, since
-// what follows is smaller than any multiple of w^e; if q < 0, a itself is above x, and
-// what is below a stays below when less than its last term is taken away.
+// Let x be a sum of falling terms w^e * q. While the q are natural numbers the sum is an ordinal a. At the first one that
+// is not: if q > 0, it is rounded up, since the rest is smaller than any multiple of w^e; if q < 0, a itself is above x,
+// and what is below a stays below when less than its last term is taken away.
 func (x Number) Above() (least Ordinal, ok bool) {
 	if x.Sign() >= 0 && x.Infinitesimal() {
 		return One, true
@@ -33,13 +32,11 @@ func (x Number) Above() (least Ordinal, ok bool) {
 	return least.Add(One), true
 }
 
-// Simplest is the number {left|right}, the simplest one above all of left and below
-// all of right, where it is an ordinal or minus an ordinal; ok is false where it is
-// none, and where no number lies between.
+// Simplest is the number {left|right}, the simplest one above all of left and below all of right, if it is an ordinal or
+// minus an ordinal; ok is false if it is neither, or if no number lies between.
 //
-// The least ordinal above all of left is the simplest number there: a number is not
-// above its birthday, so that a simpler one would be below an ordinal that is not above
-// all of left (On Numbers and Games, theorem 11).
+// The least ordinal above all of left is the simplest number there: a number is not above its birthday, so that a simpler
+// one would be below an ordinal that is not above all of left (On Numbers and Games, theorem 11).
 func Simplest(ctx context.Context, left, right []Number) (simplest Number, ok bool, err error) {
 	low, err := extreme(ctx, left, 1)
 	if err != nil {
@@ -64,7 +61,7 @@ func Simplest(ctx context.Context, left, right []Number) (simplest Number, ok bo
 	return simplest.negated(ok), ok, err
 }
 
-// outward is the least ordinal above low, which is not below 0, if it is below high.
+// outward is the least ordinal above low, which is not negative, if it is below high.
 func outward(ctx context.Context, low Number, high *Number) (Number, bool, error) {
 	least, ok := low.Above()
 	if !ok {

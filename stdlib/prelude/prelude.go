@@ -1,6 +1,5 @@
-// Package prelude holds every named game, written in the language itself: one
-// file a game, named after it. The files are embedded; they are parsed when
-// they are first used.
+// Package prelude contains every named game, written in the language itself: one file per game, named after it. The files
+// are embedded; they are parsed when first used.
 package prelude
 
 import (
@@ -13,7 +12,7 @@ import (
 //go:embed *.cgt
 var files embed.FS
 
-// Names are the names of all games, sorted.
+// Names returns the names of all games, sorted.
 func Names() []string {
 	entries, _ := fs.ReadDir(files, ".")
 	names := make([]string, 0, len(entries))

@@ -6,8 +6,8 @@ import (
 	"cgt/stdlib/automatic"
 )
 
-// Growing is a sequence of natural numbers that begins with Head and goes on with
-// Period, to whose values Saltus is added after each pass.
+// Growing is a sequence of natural numbers that begins with Head and goes on with Period, with Saltus added to its values
+// at each repetition.
 type Growing struct {
 	Head, Period []int64
 	Saltus       int64
@@ -19,7 +19,7 @@ const (
 	passes  = 30
 )
 
-// relation is the nim-value v of the heap x.
+// relation is the relation "the heap x has the nim-value v".
 func (g *Growing) relation(a *automatic.Algebra, x, v int) *automatic.Relation {
 	var some []*automatic.Relation
 	at := func(heap, value automatic.Linear) {
@@ -43,13 +43,12 @@ func (g *Growing) relation(a *automatic.Algebra, x, v int) *automatic.Relation {
 	return some[0]
 }
 
-// LawOfGrowth decides whether values[k] are the nim-values of the kinds k, for all
-// heaps, where they may grow: whether at each heap no option has its value, and
-// each smaller value is that of an option. The System must be sound and impartial.
+// LawOfGrowth decides whether values[k] are the nim-values of the kinds k, for all heaps, where they may grow: whether at
+// each heap no option has its value, and each smaller value is that of an option. The System must be sound and impartial.
 // The error is a *Refusal, or what ended the computation.
 //
-// The values are relations between two numbers in base 2, in which the nim-sum is
-// one, too; so both statements are decided as they stand.
+// The values are relations between two numbers in base 2, in which the nim-sum is one, too; so both statements can be
+// decided directly.
 func (s *System) LawOfGrowth(ctx context.Context, values []*Growing) error {
 	a := automatic.NewAlgebra(ctx, 2, Transitions)
 	own := make([]*automatic.Relation, len(values))

@@ -16,13 +16,13 @@ type Code struct {
 	Shift int64
 }
 
-// Bounds of the codes that are looked for.
+// Bounds of the codes that are tried.
 const (
 	maxShift  = 4
 	maxParts  = 3
 	maxHead   = 256 // places before a repeating tail
 	maxTail   = 24
-	maxPlaces = 64 // of a finite code with places beyond maxHead
+	maxPlaces = 64 // places of a finite code with places beyond maxHead
 )
 
 // Code is the take-and-break code of the game of one kind, which leads to no other.
@@ -59,12 +59,12 @@ func (s *System) Code(ctx context.Context) (*Code, error) {
 	return nil, refuse("its moves are not those of a take-and-break code")
 }
 
-// candidate is a code that a definition may be, for one shift.
+// candidate is a code that a definition may be equal to, for one shift.
 type candidate struct {
 	a     *automatic.Algebra
 	own   *optionSet
 	shift int64
-	moved *optionSet // own, with the heaps numbered as those of the code
+	moved *optionSet // the moves of the definition, with the heaps numbered as in the code
 }
 
 // find is the code, nil when there is none for the shift.
@@ -83,7 +83,7 @@ func (c *candidate) find() (*Code, error) {
 			}
 			rules, err := c.fewest(places, unequal).rules(unequal)
 			if err != nil || !c.is(digitsOf(rules), rules.Unequal()) {
-				return nil, c.a.Err() // a code that the engines do not take, such as a pass
+				return nil, c.a.Err() // a code that the engines reject, for example because of a pass
 			}
 			return &Code{rules, c.shift}, nil
 		}
@@ -115,11 +115,10 @@ func (c *candidate) move() *optionSet {
 	return moved
 }
 
-// places are the digits that the options show: the bit of k heaps at the place t
-// if some heap n has an option of k heaps with n-t counters, all with moves; and
-// the bit of no heap if the heap t has an option without moves. A heap without moves
-// beside others makes digits of fewer heaps at places that take more; so first only
-// some bits are taken, and a bit of no heap stands alone only for onlyEnds.
+// places finds the digits that the options suggest: the bit of k heaps at the place t if some heap n has an option of k
+// heaps with n-t counters, all with moves; and the bit of no heap if the heap t has an option without moves. A heap without
+// moves beside others makes it look as if fewer heaps were left at places that take more; so only some bits are tried
+// first, and a bit of no heap is used alone only by onlyEnds.
 func (c *candidate) places(bits uint8) (*digitSet, bool) {
 	ends := bits == onlyEnds
 	a := c.a
@@ -166,7 +165,7 @@ func (c *candidate) places(bits uint8) (*digitSet, bool) {
 		s.trim()
 		return s, a.Err() == nil
 	}
-	// Few places far out, as of a subtraction set with large numbers?
+	// Are there few places far out, as for a subtraction set with large numbers?
 	s.far = map[int64]uint8{}
 	for range maxPlaces {
 		t, ok := far.Least()
@@ -190,7 +189,7 @@ func (c *candidate) places(bits uint8) (*digitSet, bool) {
 	return s, s.findTail(digit) && a.Err() == nil
 }
 
-// onlyEnds are all bits, with those of no heap also where they stand alone.
+// onlyEnds finds all bits, including those of no heap where they are alone.
 const onlyEnds = 16 + 15
 
 // is decides whether the definition is the code.
@@ -209,11 +208,11 @@ func (c *candidate) is(s *digitSet, unequal bool) bool {
 	return a.Err() == nil
 }
 
-// maxFewest is the longest code of which superfluous digits are sought.
+// maxFewest is the longest code in which superfluous digits are sought.
 const maxFewest = 16
 
-// fewest drops bits, from the last place on, without which the code is the same
-// game: a heap without moves beside another heap looks like a move that takes more.
+// fewest drops bits, from the last place on, as long as the code is the same game: a heap without moves beside another heap
+// looks like a move that takes more.
 func (c *candidate) fewest(s *digitSet, unequal bool) *digitSet {
 	if len(s.head) > maxFewest || s.tail != nil || len(s.far) > 0 {
 		return s

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// digitSet is a code by its digits: those at the places of head, then those of
-// tail for ever; or, without a tail, at far places only.
+// digitSet is a code by its digits: those of head, then those of tail for ever; or, without a tail, those at far places
+// only.
 type digitSet struct {
 	head, tail []uint8
 	far        map[int64]uint8
@@ -24,7 +24,7 @@ func (s *digitSet) trim() {
 	}
 }
 
-// findTail cuts a tail off the head; whether it is the right one, is shows.
+// findTail splits a tail off the head; the method is checks whether it is the right one.
 func (s *digitSet) findTail(digit func(uint64) uint8) bool {
 	for p := 1; p <= maxTail; p++ {
 		n := len(s.head)
@@ -40,7 +40,7 @@ func (s *digitSet) findTail(digit func(uint64) uint8) bool {
 	return false
 }
 
-// options are those of the code.
+// options returns the options of the code.
 func (s *digitSet) options(a *automatic.Algebra, unequal bool) *optionSet {
 	var moves []*automatic.Relation
 	var parts []int
@@ -66,7 +66,7 @@ func (s *digitSet) options(a *automatic.Algebra, unequal bool) *optionSet {
 	return normalOptions(a, moves, parts)
 }
 
-// with are the places, as a variable, at which k heaps may be left.
+// with is the set of places, as a relation of one variable, at which k heaps may be left.
 func (s *digitSet) with(a *automatic.Algebra, k, variable int) *automatic.Relation {
 	bits := func(digits []uint8) []int {
 		list := make([]int, len(digits))
@@ -84,7 +84,7 @@ func (s *digitSet) with(a *automatic.Algebra, k, variable int) *automatic.Relati
 		return nil
 	}
 	at := a.Takes(sequence, variable, 1)
-	for _, t := range slices.Sorted(maps.Keys(s.far)) { // what this costs depends on the order
+	for _, t := range slices.Sorted(maps.Keys(s.far)) { // the cost depends on the order
 		if s.far[t]>>k&1 != 0 {
 			at = a.Or(at, a.Zero(automatic.Linear{Coef: map[int]int64{variable: 1}, Const: -t}))
 		}
@@ -92,8 +92,7 @@ func (s *digitSet) with(a *automatic.Algebra, k, variable int) *automatic.Relati
 	return at
 }
 
-// digitsOf are the digits of the rules as the engines have them: what was shown of
-// the definition is shown of these.
+// digitsOf returns the digits of the engines' rules: so what is proved concerns the rules actually used.
 func digitsOf(r *heap.Rules) *digitSet {
 	s := &digitSet{far: map[int64]uint8{}}
 	from, tail := r.Tail()
@@ -117,7 +116,7 @@ func digitsOf(r *heap.Rules) *digitSet {
 	return s
 }
 
-// rules are those of the code; of a set of large numbers, a subtraction game.
+// rules makes the rules of the code; for a set of large numbers, a subtraction game.
 func (s *digitSet) rules(unequal bool) (*heap.Rules, error) {
 	if len(s.far) == 0 {
 		digits, tail := s.head, s.tail

@@ -2,15 +2,15 @@ package prove
 
 import "cgt/stdlib/automatic"
 
-// optionSet are the options of all heaps at once: by[k] is the relation between a
-// heap, the variable 0, and k heaps with moves, the variables 1 to k, that a move
-// leaves beside heaps without moves. It does not depend on the order of the k heaps.
+// optionSet describes the options of all heaps at once: by[k] is the relation between a heap, the variable 0, and k heaps
+// with moves, the variables 1 to k, that a move leaves together with any number of heaps without moves. It does not depend
+// on the order of the k heaps.
 type optionSet struct {
 	by    [maxParts + 1]*automatic.Relation
-	alive *automatic.Relation // of variable 0: the heap has moves
+	alive *automatic.Relation // condition on variable 0: the heap has moves
 }
 
-// options brings the moves of a system of one kind into that form.
+// options converts the moves of a system of one kind to that form.
 func (s *System) options(a *automatic.Algebra) (*optionSet, error) {
 	moves := make([]*automatic.Relation, len(s.Moves))
 	parts := make([]int, len(s.Moves))
@@ -35,7 +35,7 @@ func upTo(n int) []int {
 	return list
 }
 
-// normalOptions drops heaps without moves and all order.
+// normalOptions drops heaps without moves and makes the relation independent of order.
 func normalOptions(a *automatic.Algebra, moves []*automatic.Relation, parts []int) *optionSet {
 	o := &optionSet{}
 	for k := range o.by {
@@ -72,7 +72,7 @@ func normalOptions(a *automatic.Algebra, moves []*automatic.Relation, parts []in
 	return o
 }
 
-// orders are the ways to name 1, ..., k anew among themselves.
+// orders lists the permutations of 1, ..., k as renamings.
 func orders(k int) []map[int]int {
 	if k == 2 {
 		return []map[int]int{{1: 2, 2: 1}}

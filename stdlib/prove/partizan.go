@@ -6,8 +6,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Partizan is the rule of values of short games: the canonical form of the options.
-// A number stands for the value of that place of Games.
+// Partizan is the rule for values of short games: the canonical form of the options. A number stands for the value at that
+// index in Games.
 type Partizan struct {
 	Context context.Context
 	Store   *short.Store
@@ -15,7 +15,7 @@ type Partizan struct {
 	numbers map[short.Game]int
 }
 
-// Number is the number of a value, which may be new.
+// Number is the index of a value, which may be new.
 func (p *Partizan) Number(g short.Game) int {
 	if p.numbers == nil {
 		p.numbers = map[short.Game]int{}

@@ -59,9 +59,8 @@ import (
 // numbers p and n0 cost their digits only. (3) is a finite check. For take-and-break
 // codes they give back Guy and Smith's theorem: N = T*n1 + (T-1)*p + k.
 
-// Bound is the least N for which (1) and (2) hold for p and n0; with moving, those
-// of a saltus that is not 0. The System must be sound. The error is a *Refusal if
-// there is no such N up to most, or what ended the computation.
+// Bound is the least N for which (1) and (2) hold for p and n0; with moving, the conditions for a nonzero saltus. The
+// System must be sound. The error is a *Refusal if there is no such N up to most, or what ended the computation.
 func (s *System) Bound(ctx context.Context, p, n0, most int64, moving bool) (int64, error) {
 	a := automatic.NewAlgebra(ctx, 2, Transitions)
 	bad := a.Over(a.Never(), []int{0})
@@ -88,14 +87,13 @@ func (s *System) Bound(ctx context.Context, p, n0, most int64, moving bool) (int
 	return low, plain(a.Err(), "to see from where on the moves repeat")
 }
 
-// group are the moves of one player from one kind to heaps of certain kinds, in
-// order of the kinds.
+// group is the moves of one player from one kind to heaps of certain kinds, in order of the kinds.
 type group struct {
 	to    []int
-	moves []automatic.Formula // with the heaps in that order, in every order of like kinds
+	moves []automatic.Formula // the moves with the heaps in that order, and in every order of heaps of one kind
 }
 
-// groups parts the moves; a move open to both players is the same for each.
+// groups groups the moves; a move open to both players is in the groups of each.
 func (s *System) groups() []*group {
 	type key struct {
 		from int
@@ -139,7 +137,7 @@ func (s *System) groups() []*group {
 	return list
 }
 
-// permutations are the orders of 0, ..., n-1.
+// permutations lists the orders of 0, ..., n-1.
 func permutations(n int) [][]int {
 	if n == 0 {
 		return [][]int{{}}
@@ -153,8 +151,8 @@ func permutations(n int) [][]int {
 	return all
 }
 
-// at is the union of the moves, with multiples of p added to the heap moved from
-// (by heap) and to one of those left (by part, of the number which; 0 for none).
+// at is the union of the moves, with multiples of p added to the heap moved from (by heap) and to one of those left (by
+// part, to heap number which; 0 for none).
 func (g *group) at(a *automatic.Algebra, heap int64, which int, part int64) *automatic.Relation {
 	vars := upTo(len(g.to))
 	union := a.Over(a.Never(), vars)
@@ -171,7 +169,7 @@ func (g *group) at(a *automatic.Algebra, heap int64, which int, part int64) *aut
 	return union
 }
 
-// breaks are the heaps n at which (1) or (2) fails for the moves.
+// breaks is the set of heaps n at which (1) or (2) fails for the moves.
 func (g *group) breaks(a *automatic.Algebra, p, n0 int64, moving bool) *automatic.Relation {
 	low, high := g.at(a, 0, 0, 0), g.at(a, p, 0, 0)
 	lowLeft, highLeft := low, high // options without a partner

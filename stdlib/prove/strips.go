@@ -31,17 +31,16 @@ type Strip struct {
 	System
 	empty    int
 	patterns []pattern
-	kinds    [][2]int // the codes beside the runs of each kind
+	kinds    [][2]int // the codes at both ends of the runs of each kind
 	letters  [4]byte
 	cycle    []block // the moves on the cycle, if it is kind 0; then run kinds are numbered from 1
 }
 
-// pattern is a rule with its cells by their places on the strip, the leftmost
-// changed one at 0.
+// pattern is a rule with its cells by their positions on the strip, the leftmost changed one at 0.
 type pattern struct {
 	who     automatic.Side
-	cells   []patternCell // in order
-	reach   [2]int        // how far it looks to the left and to the right
+	cells   []patternCell // ascending
+	reach   [2]int        // how far it tests to the left and to the right
 	changed []patternCell
 }
 
@@ -51,10 +50,10 @@ type patternCell struct {
 	change int
 }
 
-// outside is the code of what lies outside of the strip.
+// outside is the code of a cell outside of the strip.
 const outside = 0
 
-// Bounds of strips: kinds of runs and how far a rule looks.
+// Bounds of strips: the number of kinds of runs and the width of a rule.
 const (
 	mostRuns  = 16
 	mostReach = 12
@@ -127,7 +126,7 @@ func onStrip(r local.Pattern) (p pattern, ok bool) {
 	for i := range p.cells {
 		p.cells[i].at -= least
 	}
-	for i := range p.cells { // insertion sort by place
+	for i := range p.cells { // insertion sort by position
 		for j := i; j > 0 && p.cells[j].at < p.cells[j-1].at; j-- {
 			p.cells[j], p.cells[j-1] = p.cells[j-1], p.cells[j]
 		}
@@ -141,7 +140,7 @@ func onStrip(r local.Pattern) (p pattern, ok bool) {
 	return p, true
 }
 
-// come are the codes that come about, and it checks (1).
+// come returns the codes that occur, and checks (1).
 func (s *Strip) come() (come local.Codes, err error) {
 	come = 1<<outside | 1<<s.empty
 	for again := true; again; {
@@ -185,7 +184,7 @@ func (p pattern) looksPast(come, allowed local.Codes) error {
 		}
 		return all
 	}
-	low, high := 0, 0 // between the outermost cells that something is asked of
+	low, high := 0, 0 // between the outermost tested cells
 	for _, c := range p.cells {
 		if c.codes&come != come {
 			low, high = min(low, c.at), max(high, c.at)
@@ -202,7 +201,7 @@ func (p pattern) looksPast(come, allowed local.Codes) error {
 	return nil
 }
 
-// kind is the number of the runs between two codes.
+// kind is the number of the kind of runs between two codes.
 func (s *Strip) kind(left, right int) int {
 	for k, ends := range s.kinds {
 		if ends == [2]int{left, right} {
@@ -220,9 +219,8 @@ func (s *Strip) kind(left, right int) int {
 	return len(s.kinds) - 1
 }
 
-// fits reports whether a pattern applies in a run of a kind with so many cells to
-// the left and to the right of the leftmost changed cell; numbers beyond its reach
-// count as its reach.
+// fits reports whether a pattern applies in a run of a kind with the given numbers of cells to the left and to the right of
+// the leftmost changed cell; numbers beyond its reach count as its reach.
 func (s *Strip) fits(kind int, p pattern, left, right int) bool {
 	for _, c := range p.cells {
 		code := s.empty
@@ -232,7 +230,7 @@ func (s *Strip) fits(kind int, p pattern, left, right int) bool {
 		case c.at > 0 && c.at == right+1:
 			code = s.kinds[kind][1]
 		case c.at < 0 && -c.at > left+1 || c.at > 0 && c.at > right+1:
-			code = outside // or else the cell before has refused, by (2), or nothing is asked
+			code = outside // otherwise, by (2), the test of the cell before has failed, or nothing is tested
 		}
 		if c.codes>>code&1 == 0 && !(code == outside && s.hidden(kind, c.at, left, right)) {
 			return false
@@ -244,15 +242,14 @@ func (s *Strip) fits(kind int, p pattern, left, right int) bool {
 	return true
 }
 
-// hidden reports whether a cell lies beyond a letter beside the run, so that its
-// code is not known: then nothing is asked of it, or the letter does not fit.
+// hidden reports whether a cell lies beyond a letter at the end of the run, so that its code is not known: then it is not
+// tested, or the letter does not fit.
 func (s *Strip) hidden(kind, at, left, right int) bool {
 	return at < 0 && -at > left+1 && s.kinds[kind][0] != outside || at > 0 && at > right+1 && s.kinds[kind][1] != outside
 }
 
-// leaves are the runs that a move leaves, by their kinds, with left cells to the left
-// and right cells to the right of the leftmost changed one; the first and the last
-// run have lengths that grow with these.
+// leaves returns the kinds of the runs that a move leaves, with left cells to the left and right cells to the right of the
+// leftmost changed one; the lengths of the first and the last run grow with these.
 func (s *Strip) leaves(kind int, p pattern, left, right int) (kinds, lengths []int) {
 	at, code := -left-1, s.kinds[kind][0]
 	for _, c := range p.changed {
@@ -263,7 +260,7 @@ func (s *Strip) leaves(kind int, p pattern, left, right int) (kinds, lengths []i
 	return append(kinds, s.kind(code, s.kinds[kind][1])), append(lengths, right-at)
 }
 
-// movesOf adds the moves of a rule in the runs of a kind, a case each.
+// movesOf adds the moves of a rule in the runs of a kind, one for each case.
 func (s *Strip) movesOf(kind int, p pattern) error {
 	for left := 0; left <= p.reach[0]; left++ {
 		for right := 0; right <= p.reach[1]; right++ {
@@ -275,7 +272,7 @@ func (s *Strip) movesOf(kind int, p pattern) error {
 				return refuse("the strip falls apart into too many kinds of runs")
 			}
 			m := Move{From: kind, Who: p.who}
-			const q = 60 // cells to the left; those to the right are n-1-q
+			const q = 60 // number of cells to the left; n-1-q are to the right
 			toRight := automatic.Linear{Coef: map[int]int64{0: 1, q: -1}, Const: -1}
 			parts := []automatic.Formula{
 				sized(automatic.Variable(q), int64(left), left == p.reach[0]),
@@ -283,7 +280,7 @@ func (s *Strip) movesOf(kind int, p pattern) error {
 			}
 			for i, k := range kinds {
 				if i > 0 && i < len(kinds)-1 && lengths[i] == 0 {
-					continue // nothing is left between two cells
+					continue // no run is left between two cells
 				}
 				size := automatic.Linear{Coef: map[int]int64{len(m.To) + 1: -1}, Const: int64(lengths[i])}
 				if i == 0 {
@@ -304,7 +301,7 @@ func (s *Strip) movesOf(kind int, p pattern) error {
 	return nil
 }
 
-// sized is x = n, or x >= n.
+// sized is the formula x = n, or x >= n.
 func sized(x automatic.Linear, n int64, orMore bool) automatic.Formula {
 	x.Const -= n
 	if orMore {
@@ -320,7 +317,7 @@ type Option struct {
 	Lengths []int
 }
 
-// Options are the moves in a run of n cells of a kind, found one by one.
+// Options lists the moves in a run of n cells of a kind, found one by one.
 func (s *Strip) Options(kind, n int) []Option {
 	first := 0
 	if s.cycle != nil {
@@ -345,9 +342,8 @@ func (s *Strip) Options(kind, n int) []Option {
 	return list
 }
 
-// AddCycle adds to strips of one kind of run the cycle of n >= 3 cells, of which a
-// move takes a block of w, or all: it leaves the strip of the others. The cycle
-// becomes kind 0.
+// AddCycle adds to strips of one kind of run the cycle of n >= 3 cells, from which a move takes a block of w, or all: it
+// leaves the strip of the others. The cycle becomes kind 0.
 func (s *Strip) AddCycle(who automatic.Side, w int) {
 	if s.cycle == nil {
 		s.Kinds = append([]string{"cycle"}, s.Kinds...)
@@ -366,13 +362,13 @@ func (s *Strip) AddCycle(who automatic.Side, w int) {
 	s.Moves = append(s.Moves, Move{From: 0, To: []int{1}, Who: who, When: automatic.And(large, automatic.Or(exact, short))})
 }
 
-// block is a move on a cycle: so many cells side by side are taken.
+// block is a move on a cycle that takes some number of adjacent cells.
 type block struct {
 	who   automatic.Side
 	width int
 }
 
-// onCycle are the moves on the cycle of n cells.
+// onCycle returns the moves on the cycle of n cells.
 func (s *Strip) onCycle(n int) (list []Option) {
 	for _, b := range s.cycle {
 		if n >= 3 {

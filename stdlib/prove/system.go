@@ -14,8 +14,8 @@ type System struct {
 	Kinds  []string // the names of the games
 	Moves  []Move
 	Faults []Fault // what must never happen
-	// What the rules require of a heap of the first kind, in the variable 0, to be a
-	// position. One that is none has no moves, and none leads to it.
+	// The condition on a heap of the first kind, in the variable 0, to be a position. A heap that is not a position has no
+	// moves, and none leads to it.
 	Legal []automatic.Formula
 }
 
@@ -28,26 +28,24 @@ type Move struct {
 	When automatic.Formula
 }
 
-// Fault is something about a heap n, the variable 0, that must not happen at any
-// n for the System to speak of the game.
+// Fault is a property of a heap n, the variable 0, that no n may have if the System is to describe the game.
 type Fault struct {
 	When automatic.Formula
-	Text string // what is wrong; %s stands for the heap
+	Text string // what is wrong; %s is replaced by the heap
 }
 
-// Refusal says why nothing is proved of a definition. It is no failure: the
-// theorem does not apply, or does not decide.
+// Refusal says why nothing is proved about a definition. It is not a failure: the theorem does not apply, or does not
+// decide.
 type Refusal struct{ Reason string }
 
 func (e *Refusal) Error() string { return e.Reason }
 
 func refuse(format string, args ...any) error { return &Refusal{fmt.Sprintf(format, args...)} }
 
-// Transitions is how many transitions of automata a question may make; it
-// bounds its time by a second or so.
+// Transitions is the number of transitions of automata allowed for a query; it bounds its time to a second or so.
 const Transitions = 1 << 22
 
-// plain is an error in the words of a refusal, where it is one.
+// plain converts an error to the words of a refusal, if it is one.
 func plain(err error, doing string) error {
 	if err == nil {
 		return nil
@@ -97,7 +95,7 @@ func (s *System) Sound(ctx context.Context) error {
 	return nil
 }
 
-// Gap is a heap of the first kind that is no position; ok is false if all are.
+// Gap is a heap of the first kind that is not a position; ok is false if all are.
 func (s *System) Gap(ctx context.Context) (n *big.Int, ok bool, err error) {
 	if len(s.Legal) == 0 {
 		return nil, false, nil
@@ -117,7 +115,7 @@ func (s *System) Gap(ctx context.Context) (n *big.Int, ok bool, err error) {
 	return at[0], true, nil
 }
 
-// others are the variables of a relation but for 0.
+// others returns the variables of a relation except 0.
 func others(r *automatic.Relation) []int {
 	var list []int
 	for _, v := range r.Vars() {
@@ -128,8 +126,7 @@ func others(r *automatic.Relation) []int {
 	return list
 }
 
-// leads is, for two kinds, whether play can lead from the first to the second,
-// by no move or by some.
+// leads says, for two kinds, whether play can lead from the first to the second by any number of moves, possibly none.
 func (s *System) leads() [][]bool {
 	n := len(s.Kinds)
 	leads := make([][]bool, n)

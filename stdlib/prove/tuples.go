@@ -37,31 +37,29 @@ import (
 type Tuples struct {
 	Count  int
 	Moves  []TupleMove
-	Faults []Fault // about tuples; their texts name no heap
+	Faults []Fault // about tuples; their texts do not name a heap
 }
 
-// TupleMove is one kind of move: to another tuple, or where Ended to a position without
-// moves.
+// TupleMove is one kind of move: to another tuple or, if Ended, to a position without moves.
 type TupleMove struct {
 	Who   automatic.Side
 	When  automatic.Formula
 	Ended bool
 }
 
-// TuplePlay are the rules as they are played, of which values are learned.
+// TuplePlay is the game as it is played, from which values are learned.
 type TuplePlay interface {
-	// Options are the tuples that each player moves to; nil stands for a position without
-	// moves. A tuple that is no position has none.
+	// Options returns the tuples that each player can move to; nil is a position without moves. A tuple that is not a
+	// position has none.
 	Options(at []int64) (left, right [][]int64, err error)
 }
 
-// mostMeasures bounds the multiples of the numbers that are tried in Ends.
+// mostMeasures bounds the factors that are tried in Ends.
 const mostMeasures = 2
 
-// Ends is nil when no fault can happen and every play is seen to end: sums of multiples of
-// the numbers, taken one after the other, are raised by no move that is left, and the moves
-// that lower one are dropped, until none is left. The error is a *Refusal, or what ended
-// the computation.
+// Ends is nil when no fault can happen and every play is shown to end: linear combinations of the numbers are tried one
+// after the other; if no remaining move raises one, the moves that lower it are dropped, until none are left. The error is
+// a *Refusal, or what ended the computation.
 func (s *Tuples) Ends(ctx context.Context) error {
 	a := automatic.NewAlgebra(ctx, 2, Transitions)
 	for _, f := range s.Faults {
@@ -105,8 +103,8 @@ func (s *Tuples) Ends(ctx context.Context) error {
 	return nil
 }
 
-// measures are the multiples, the sum of all first, then each list twice: a move that only another one kept from
-// being dropped is dropped in the second turn.
+// measures lists the factors, the sum of all numbers first, then each list twice: a move that could not be dropped because
+// of another one may be dropped the second time.
 func (s *Tuples) measures() func(func([]int64) bool) {
 	return func(visit func([]int64) bool) {
 		total := 1
@@ -141,9 +139,8 @@ const (
 	mostTuplePlay   = 1 << 18
 )
 
-// Outcomes is the automaton, of at most so many states, that tells the outcomes of all
-// tuples, in values as those of Outcome. Play must be known to end. The error is a *Refusal,
-// or what ended the computation.
+// Outcomes is the automaton, with at most that many states, that gives the outcomes of all tuples, encoded as by Outcome.
+// Play must be known to end. The error is a *Refusal, or what ended the computation.
 func (s *Tuples) Outcomes(ctx context.Context, play TuplePlay, base, states int) (*automatic.Machine, error) {
 	t := s.teacher(ctx, play, base, Outcome)
 	t.width = s.Count
@@ -151,8 +148,8 @@ func (s *Tuples) Outcomes(ctx context.Context, play TuplePlay, base, states int)
 	return t.learn(states)
 }
 
-// NimValues is the automaton, of at most so many states, that accepts, with the value 1,
-// the numbers of a tuple together with its nim-value, the last of them. As Outcomes.
+// NimValues is the automaton, with at most that many states, that accepts, with the value 1, the numbers of a tuple
+// followed by its nim-value. Otherwise it is like Outcomes.
 func (s *Tuples) NimValues(ctx context.Context, play TuplePlay, base, states int) (*automatic.Machine, error) {
 	t := s.teacher(ctx, play, base, NimValue)
 	t.width = s.Count + 1
@@ -177,7 +174,7 @@ type tupleTeacher struct {
 	left  int
 	a     *automatic.Algebra
 	moves []*automatic.Relation
-	// look is the tuple, with all that is read beside it, near which the claim fails.
+	// look is the tuple, with everything read beside it, near which the claim fails.
 	look func(m *automatic.Machine) (at []int64, ok bool)
 }
 
@@ -198,7 +195,7 @@ func (t *tupleTeacher) learn(states int) (*automatic.Machine, error) {
 	return m, nil
 }
 
-// Letters are the tuples of digits.
+// Letters is the number of tuples of digits.
 func (t *tupleTeacher) Letters() int {
 	n := 1
 	for range t.width {
@@ -207,7 +204,7 @@ func (t *tupleTeacher) Letters() int {
 	return n
 }
 
-// numbers are those that a word is the digits of.
+// numbers are the numbers with the digits of a word.
 func (t *tupleTeacher) numbers(word string) []int64 {
 	out := make([]int64, t.width)
 	power := int64(1)
@@ -222,7 +219,7 @@ func (t *tupleTeacher) numbers(word string) []int64 {
 	return out
 }
 
-// word are the digits of numbers.
+// word returns the digits of numbers.
 func (t *tupleTeacher) word(numbers []int64) string {
 	var word []byte
 	rest := slices.Clone(numbers)
@@ -238,7 +235,7 @@ func (t *tupleTeacher) word(numbers []int64) string {
 	return string(word)
 }
 
-// Value is that of the tuple, or whether the last number is its nim-value.
+// Value is the value of the tuple, or whether the last number is its nim-value.
 func (t *tupleTeacher) Value(word string) (int, error) {
 	if len(strings.TrimRight(word, "\x00")) > mostTupleDigits {
 		return 0, automatic.ErrTooLarge
@@ -254,7 +251,7 @@ func (t *tupleTeacher) Value(word string) (int, error) {
 	return 0, nil
 }
 
-// played is the value of a tuple by play.
+// played computes the value of a tuple by play.
 func (t *tupleTeacher) played(at []int64) (int, error) {
 	if at == nil {
 		return t.value(nil, nil)
@@ -303,8 +300,8 @@ func (t *tupleTeacher) Counter(m *automatic.Machine) (word string, wrong bool, e
 	if err := t.a.Err(); err != nil || !fails {
 		return "", false, err
 	}
-	// The claim fails at a tuple: at it or at an option the machine is wrong, of the value
-	// that is asked about, of the true one, or of any below.
+	// The claim fails at a tuple: there or at one of its options the machine is wrong, about the value in question, the
+	// true one, or a smaller one.
 	near := [][]int64{at[:t.Count]}
 	left, right, err := t.play.Options(at[:t.Count])
 	if err != nil {
@@ -336,8 +333,7 @@ func (t *tupleTeacher) Counter(m *automatic.Machine) (word string, wrong bool, e
 	return "", false, refuse("the rules as they are read and as they are played do not fit together")
 }
 
-// small are numbers that play may be asked about; where they are larger, the claim is given
-// up.
+// small reports whether numbers are small enough to be played; if they are larger, the claim is given up.
 func (t *tupleTeacher) small(at []*big.Int) []int64 {
 	out := make([]int64, len(at))
 	for i, x := range at {
@@ -350,7 +346,7 @@ func (t *tupleTeacher) small(at []*big.Int) []int64 {
 	return out
 }
 
-// variables are from, from+1, ..., n of them.
+// variables are the n variables from, from+1, ...
 func variables(from, n int) []int {
 	list := make([]int, n)
 	for i := range list {
@@ -359,8 +355,8 @@ func variables(from, n int) []int {
 	return list
 }
 
-// options is the relation between a tuple and what r says of an option, for the moves of a
-// player; ended is what holds of a position without moves.
+// options is the relation between a tuple and r at one of its options, for the moves of a player; ended is the relation for
+// a position without moves.
 func (t *tupleTeacher) options(who automatic.Side, r, ended *automatic.Relation) *automatic.Relation {
 	a, out := t.a, t.a.Never()
 	for i, m := range t.Tuples.Moves {
@@ -376,7 +372,7 @@ func (t *tupleTeacher) options(who automatic.Side, r, ended *automatic.Relation)
 	return out
 }
 
-// wrongOutcome looks for a tuple at which the outcomes do not fit together.
+// wrongOutcome looks for a tuple at which the outcomes are inconsistent.
 func (t *tupleTeacher) wrongOutcome(m *automatic.Machine) (at []int64, ok bool) {
 	a := t.a
 	for _, p := range []struct {
@@ -394,8 +390,7 @@ func (t *tupleTeacher) wrongOutcome(m *automatic.Machine) (at []int64, ok bool) 
 	return nil, false
 }
 
-// wrongNimValue looks for a tuple at which the nim-values do not fit together, and the
-// values in question.
+// wrongNimValue looks for a tuple at which the nim-values are inconsistent, and returns the values in question.
 func (t *tupleTeacher) wrongNimValue(m *automatic.Machine) (at []int64, ok bool) {
 	a, n := t.a, t.Count
 	const v, u = 100, 101

@@ -14,7 +14,7 @@ import (
 //	right	the order by the last one
 type measure struct {
 	kind    measureKind
-	weights []int // by place in Letters
+	weights []int // by index in Letters
 }
 
 type measureKind uint8
@@ -26,17 +26,16 @@ const (
 	byRight
 )
 
-// What a move does to a measure.
+// The effect of a move on a measure.
 const (
 	lowers = iota
 	keeps
 	raises // or it is not known
 )
 
-// Ends is whether it is seen that every play ends: the measures are taken one after the
-// other, each of them raised by no rule that is left, and the rules that lower it are
-// dropped, until none is left. Then the list of the measures goes down in lexicographic
-// order at each move. false tells nothing.
+// Ends reports whether it can be shown that every play ends: the measures are tried one after the other; if no remaining
+// rule raises one, the rules that lower it are dropped, until none are left. Then the list of the measures decreases
+// lexicographically with each move. false means that this is not known.
 func (w *Words) Ends() bool {
 	rules := slices.Clone(w.rules)
 	for len(rules) > 0 {
@@ -57,14 +56,14 @@ func (w *Words) Ends() bool {
 	return true
 }
 
-// mostWeight bounds the weights that are tried, mostMeasured the letters for which more than
-// the weights 0 and 1 are.
+// mostWeight bounds the weights that are tried, mostMeasured the number of letters for which weights other than 0 and 1 are
+// tried.
 const (
 	mostWeight   = 3
 	mostMeasured = 4
 )
 
-// measures visits measures until visit says no.
+// measures calls visit with the measures until it returns false.
 func (w *Words) measures(visit func(measure) bool) {
 	n, base := len(w.Letters), mostWeight+1
 	if n > mostMeasured {
@@ -106,15 +105,15 @@ func distinctWeights(list []int) bool {
 	return bits.OnesCount(seen) == len(list)
 }
 
-// effect is the worst that a rule does to a measure.
+// effect is the worst effect of a rule on a measure.
 func (w *Words) effect(m measure, r window) int {
 	switch m.kind {
 	case byWeights:
 		most, ok := w.mostGain(m, r, func(int) int { return 1 })
 		return signOf(most, ok)
 	case byPlaces:
-		// Moved as a whole, the sum of the gains is multiplied by how far: it must be 0, for
-		// all letters that may stand there.
+		// If the window moves, the sum of the gains is multiplied by its position: it must be 0, for all letters that may
+		// be there.
 		high, ok := w.mostGain(m, r, func(int) int { return 1 })
 		low, _ := w.mostGain(m, r, func(int) int { return -1 })
 		if !ok || high != 0 || low != 0 {
@@ -134,7 +133,7 @@ func (w *Words) effect(m measure, r window) int {
 		most, _ := w.mostGain(m, window{cells: []windowCell{c}}, func(int) int { return 1 })
 		if most != 0 {
 			return signOf(most, true)
-		} // else the letter is kept, or perhaps lowered: what follows decides where it is kept
+		} // otherwise the letter is unchanged, or perhaps lowered: what follows decides the case where it is unchanged
 	}
 	return keeps
 }

@@ -32,7 +32,7 @@ type Words struct {
 	rules   []window
 }
 
-// window is a rule: the cells that it looks at or changes, from its first to its last one.
+// window is a rule as the range of cells from the first to the last one that it tests or changes.
 type window struct {
 	who   automatic.Side
 	cells []windowCell
@@ -43,11 +43,11 @@ type windowCell struct {
 	change int // the new code, or -1
 }
 
-// mostWindow bounds how far a rule looks.
+// mostWindow bounds the width of a rule.
 const mostWindow = 16
 
-// NewWords is the game of the rules on words over the letters with the codes. On a board
-// they are those of one row. The error is a *Refusal.
+// NewWords is the game of the rules on words over the letters with the codes. For a board they are its rules on one row.
+// The error is a *Refusal.
 func NewWords(rules []local.Rule, letters []int) (*Words, error) {
 	w := &Words{Letters: letters}
 	for i := range rules {
@@ -72,8 +72,7 @@ func NewWords(rules []local.Rule, letters []int) (*Words, error) {
 	return w, nil
 }
 
-// windowOf brings a rule into the form of a window; ok is false when it never applies on
-// one row.
+// windowOf converts a rule to a window; ok is false when it never applies on one row.
 func windowOf(r *local.Rule) (out window, ok bool, err error) {
 	switch {
 	case r.Left && r.Right:
@@ -103,11 +102,11 @@ func windowOf(r *local.Rule) (out window, ok bool, err error) {
 					return out, false, refuse("a move looks further than at letters near a place")
 				}
 				if c.Off.Row != 0 {
-					return out, false, nil // it changes what is not there
+					return out, false, nil // it changes a cell outside
 				}
 				cell := at(c.Off.Column)
 				if cell.change < 0 {
-					cell.codes &^= 1 // and what is changed is there
+					cell.codes &^= 1 // changed cells must exist
 				}
 				cell.change = int(c.Code)
 				cells[c.Off.Column] = cell
@@ -156,9 +155,8 @@ func (w *Words) Impartial() bool {
 	return !slices.ContainsFunc(w.rules, func(r window) bool { return r.who != automatic.Both })
 }
 
-// Valuation is how the value of a position comes from those of its options, each list
-// sorted and without repetitions; the lists are the same for an impartial game. Values are
-// numbers that stand for them.
+// Valuation computes the value of a position from those of its options, each list sorted and without repetitions; the lists
+// are equal for an impartial game. Values are represented by integers.
 type Valuation func(left, right []int) (int, error)
 
 // The outcomes as values: bit 0 says that Left wins if she begins, bit 1 that Right wins
@@ -201,14 +199,14 @@ func (p *Partizan) Value(left, right []int) (int, error) {
 	return p.Number(g), nil
 }
 
-// WordLaw is what is proved of all words.
+// WordLaw is what is proved about all words.
 type WordLaw struct {
 	*automatic.Machine
-	Sets int // of threads that were looked at
+	Sets int // number of sets of threads examined
 }
 
-// Law is the automaton of the values of all words, proved; it has at most so many states.
-// Play must be known to end. The error is a *Refusal, or what ended the computation.
+// Law is the automaton of the values of all words, proved; it has at most that many states. Play must be known to end. The
+// error is a *Refusal, or what ended the computation.
 func (w *Words) Law(ctx context.Context, value Valuation, states int) (*WordLaw, error) {
 	t := &wordTeacher{Words: w, ctx: ctx, value: value, known: map[string]int{}, left: Transitions}
 	m, err := automatic.Learn(ctx, t, states)

@@ -15,8 +15,8 @@ type wordTeacher struct {
 	*Words
 	ctx   context.Context
 	value Valuation
-	known map[string]int // by word, of letters by their places in Letters
-	left  int            // steps, of play and of threads, that may still be made
+	known map[string]int // by word, whose letters are indices in Letters
+	left  int            // remaining steps, of play and of threads
 	sets  int
 }
 
@@ -27,10 +27,10 @@ func (t *wordTeacher) spend(n int) error {
 	return game.BudgetOf(t.ctx).Steps(t.ctx, int64(n))
 }
 
-// Letters is how many there are.
+// Letters is the number of letters.
 func (t *wordTeacher) Letters() int { return len(t.Words.Letters) }
 
-// Value is that of a word, by play.
+// Value is the value of a word, computed by play.
 func (t *wordTeacher) Value(word string) (int, error) {
 	if v, ok := t.known[word]; ok {
 		return v, nil
@@ -58,7 +58,7 @@ func (t *wordTeacher) Value(word string) (int, error) {
 	return v, err
 }
 
-// shared adds the value of an option to the lists of those who may move to it.
+// shared adds the value of an option to the lists of the players who may move to it.
 func shared(sides [2][]int, who automatic.Side, v int) (left, right []int) {
 	left, right = sides[0], sides[1]
 	if who != automatic.Right {
@@ -75,7 +75,7 @@ func distinct(list []int) []int {
 	return slices.Compact(list)
 }
 
-// options are the words that moves lead to.
+// options returns the words that moves lead to.
 func (w *Words) options(word string, visit func(automatic.Side, string)) {
 	for _, r := range w.rules {
 		for at := 1 - len(r.cells); at < len(word); at++ {
@@ -105,11 +105,11 @@ func (w *Words) options(word string, visit func(automatic.Side, string)) {
 	}
 }
 
-// A thread is a way to read the word that a move leads to: the rule, how many cells of its
-// window were read, and the state. The window of a move that is done was read as a whole.
+// A thread is a way to read the word that a move leads to: the rule, the number of cells of its window already read, and
+// the state. After the move, the whole window has been read.
 type thread struct{ rule, read, state int32 }
 
-// A threads node is the state of the word itself and the threads beside it.
+// A threads node is the state of the word itself and the set of its threads.
 type threads struct {
 	own int32
 	set []thread // sorted, without repetitions
@@ -138,8 +138,7 @@ func (n threads) sorted() threads {
 	return n
 }
 
-// Counter decides whether the values of the machine are those of all words, and gives a
-// word at which they are not.
+// Counter decides whether the machine gives the values of all words, and returns a word for which it does not.
 func (t *wordTeacher) Counter(m *automatic.Machine) (word string, wrong bool, err error) {
 	type step struct {
 		from   int
@@ -177,7 +176,7 @@ func (t *wordTeacher) Counter(m *automatic.Machine) (word string, wrong bool, er
 	return "", false, nil
 }
 
-// first are the threads before the first letter: windows that begin outside of the word.
+// first returns the threads before the first letter: windows that begin outside of the word.
 func (t *wordTeacher) first() threads {
 	n := threads{}
 	for i, r := range t.rules {
@@ -222,7 +221,7 @@ func (t *wordTeacher) step(n threads, m *automatic.Machine, letter byte) threads
 	return to.sorted()
 }
 
-// ends are the values of the options of a word that ends here.
+// ends returns the values of the options of a word that ends here.
 func (t *wordTeacher) ends(n threads, m *automatic.Machine) (left, right []int) {
 	var sides [2][]int
 	for _, th := range n.set {
@@ -233,8 +232,8 @@ func (t *wordTeacher) ends(n threads, m *automatic.Machine) (left, right []int) 
 	return distinct(sides[0]), distinct(sides[1])
 }
 
-// differs is the word, at which the values of the machine do not fit together, or an
-// option of it: where the machine is wrong.
+// differs is the word at which the values of the machine are inconsistent, or an option of it: wherever the machine is
+// wrong.
 func (t *wordTeacher) differs(m *automatic.Machine, word string) (string, bool, error) {
 	found, wrong := "", false
 	var failed error

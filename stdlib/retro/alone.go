@@ -10,45 +10,41 @@ import (
 	"cgt/stdlib/local"
 )
 
-// alone is the analysis of placements that always hold just one of some code:
-// the fox among the geese, the hare before the hounds. The others are the rest,
-// a placement of their own with ground in the cell of that piece, and all cells
-// where it may be, beside one rest, are sets of bits: a move of the rest carries
-// the sets of where the piece wins and loses over as they are, a move of the piece
+// alone is the analysis of placements with always exactly one piece of some code: the fox among the geese, the hare before
+// the hounds. The other pieces are the rest: a placement with ground in the cell of that piece. For each rest the cells of
+// the piece with a given result are a bit set: a move of the rest carries these sets over unchanged, a move of the piece
 // shifts them.
 type alone struct {
-	*places // of the rest
+	*places // placements of the rest
 	code    uint8
 	ground  uint8
-	where   uint64 // the cells that the piece may come to
+	where   uint64 // the cells that the piece may reach
 	moves   [2]finder
 	back    [2]finder
 	strides [2][]stride
 	passes  [2][]instance
 	sets    []sets
 	course
-	placements uint64 // of the rest and the piece
+	placements uint64 // the moves of the rest and of the piece
 }
 
-// sets are the cells of the piece with which the player to move wins and loses, by
-// that player.
+// sets are, for each player to move, the cells of the piece with which that player wins and loses.
 type sets [2]struct{ won, lost uint64 }
 
-// stride is the moves of the piece alone that go equally far and look at the same
-// codes in the same cells around it.
+// stride is the moves of the single piece that go equally far and test the same codes in the same relative cells.
 type stride struct {
-	from  uint64 // the cells where one begins
-	by    int    // from a cell to the next one
+	from  uint64 // the cells where such a move begins
+	by    int    // shift from a cell to the next one
 	looks []look
 }
 
-// look says that a cell so far away holds a code.
+// look says that a cell at a given distance holds a code.
 type look struct {
 	by   int
 	code uint8
 }
 
-// shifted is the cells from which one that is by cells further lies in set.
+// shifted is the set of cells such that the one `by` cells further is in set.
 func shifted(set uint64, by int) uint64 {
 	if by < 0 {
 		return set << -by
@@ -56,9 +52,8 @@ func shifted(set uint64, by int) uint64 {
 	return set >> by
 }
 
-// aloneIn finds a piece of which all placements in play from w hold just one, for at
-// most so many placements; of several, one whose rest never comes back. ok is false
-// where there is none.
+// aloneIn finds a code that exactly one piece has in all placements in play from w, of which there are at most so many; of
+// several codes, one whose rest never repeats. ok is false if there is none.
 func aloneIn(w game.Pair, list []instance, possible [cells]local.Codes, most uint64) (best *alone, ok bool) {
 	for code := uint8(1); code < codes; code++ {
 		var where uint64
@@ -123,7 +118,7 @@ func aloneWith(code uint8, where uint64, w game.Pair, list []instance, possible 
 	return a, true
 }
 
-// restOf is w with the ground in the cell of the piece.
+// restOf is w with ground in the cell of the piece.
 func (a *alone) restOf(w game.Pair, at uint64) game.Pair {
 	w = game.Pair{w[0] &^ at, w[1] &^ at}
 	if a.ground&1 != 0 {
@@ -135,8 +130,7 @@ func (a *alone) restOf(w game.Pair, at uint64) game.Pair {
 	return w
 }
 
-// sort tells moves of the piece alone, moves that change nothing and moves of the
-// rest apart.
+// sort separates moves of the single piece, moves that change nothing and moves of the rest.
 func (a *alone) sort(list []instance) {
 	var change []instance
 	for i := range list {
@@ -162,7 +156,7 @@ func (a *alone) sort(list []instance) {
 	a.course = courseOf(a.places, change)
 }
 
-// stride adds a move of the piece alone to those like it.
+// stride adds a move of the single piece to those like it.
 func (a *alone) stride(who int, m *instance) {
 	from := bits.TrailingZeros64(m.from)
 	by := bits.TrailingZeros64(m.to) - from
@@ -186,7 +180,7 @@ func (a *alone) get(who game.Player, n uint64) uint64 {
 	return won*(s.won>>at&1) | lost*(s.lost>>at&1)
 }
 
-// find is what get wants to know of a board of codes that its cells may hold.
+// find is the arguments of get for a board of codes that its cells may hold.
 func (a *alone) find(w game.Pair) (n uint64, ok bool) {
 	at := holding(w, a.code)
 	if bits.OnesCount64(at) != 1 {

@@ -7,7 +7,7 @@ import (
 	"cgt/stdlib/local"
 )
 
-// alone is not part of the page, where placements are solved one by one.
+// alone is not included in a web page, where placements are solved one by one.
 type alone struct{ placements uint64 }
 
 func aloneIn(game.Pair, []instance, [cells]local.Codes, uint64) (*alone, bool) { return nil, false }

@@ -4,18 +4,18 @@ package retro
 
 import "math/bits"
 
-// course is the order in which an analysis of the rest takes its placements, so that
-// most moves lead to one that was taken before.
+// course is the order in which an analysis of the rest visits its placements, chosen so that most moves lead to one that
+// was visited before.
 type course struct {
 	sequence []*block
 	way      map[*block]direction
-	steady   bool // all moves do: one pass is enough
+	steady   bool // all moves do, so one pass is enough
 }
 
-// direction is how the moves inside a block change numbers.
+// direction says how the moves inside a block change indices.
 type direction uint8
 
-// Numbers that fall with every move, rise with every move, or do now this, now that.
+// Indices that fall with every move, rise with every move, or sometimes fall and sometimes rise.
 const (
 	falling direction = 1 << iota
 	rising
@@ -76,9 +76,8 @@ func courseOf(p *places, list []instance) course {
 	return c
 }
 
-// direction is which way a move that keeps the counts changes the numbers of a block:
-// a set of cells has a higher number than one whose highest cell among those that are
-// in one of the two alone is lower.
+// direction is how a move that preserves the counts changes the indices inside a block: of two sets of cells, the one with
+// the highest cell that is in only one of them has the higher index.
 func (b *block) direction(m *instance) direction {
 	after := m.turn(m.have)
 	for _, code := range b.order[:codes-1] {

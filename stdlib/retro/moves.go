@@ -1,12 +1,9 @@
-// Package retro solves games of local rules in which play may go on for ever:
-// all placements of the pieces of a board at once, by retrograde analysis
-// (Siegel, Combinatorial Game Theory, section VI.1). A placement is its place
-// in an enumeration of all of them, so that it takes 2 bits for either player
-// to move, and no moves are kept: they are found again, forwards and backwards,
-// from the rules. Where there is always just one of some piece, as the fox among
-// the geese, the placements of the others are gone through, in the order in which
-// they come up in play from its end, and all places of that piece are solved at
-// once, as the bits of a word.
+// Package retro solves games of local rules in which play may go on for ever: all placements of the pieces of a board at
+// once, by retrograde analysis (Siegel, Combinatorial Game Theory, section VI.1). A placement is identified by its index in
+// an enumeration of all of them, so that it takes 2 bits for either player to move, and no moves are stored: they are found
+// again, forwards and backwards, from the rules. If there is always exactly one of some piece, such as the fox among the
+// geese, the placements of the others are visited in the order in which they come up in play from its end, and all cells of
+// that piece are solved at once, as the bits of a word.
 package retro
 
 import (
@@ -17,22 +14,21 @@ import (
 	"cgt/stdlib/local"
 )
 
-// cells is how many cells a packed board has.
+// cells is the number of cells of a packed board.
 const cells = 64
 
-// codes is how many codes a cell may hold.
+// codes is the number of codes a cell may hold.
 const codes = 4
 
-// instance is a rule at one place of the board, with every cell that it tests
-// or changes told to hold one code: it fits where the cells of care hold the
-// codes of have, and turns those of flip over.
+// instance is a rule at one place of the board, with one code for every cell that it tests or changes: it fits if the cells
+// of care hold the codes of have, and flips the bits of flip.
 type instance struct {
 	who  [2]bool
 	care uint64
 	have game.Pair
 	flip game.Pair
-	// Of a rule of the rest beside a piece that is alone: the cell of that piece
-	// before and after; 0 where the rule leaves it, wherever it is outside of care.
+	// For a rule of the rest that has a single piece beside it: the cell of that piece before and after; 0 if the rule does
+	// not involve it, wherever it is outside of care.
 	from, to uint64
 }
 
@@ -51,7 +47,7 @@ func codeAt(w game.Pair, cell int) uint8 {
 	return uint8(w[0]>>cell&1 | w[1]>>cell&1<<1)
 }
 
-// maxInstances bounds the instances of all rules on a board.
+// maxInstances bounds the number of instances of all rules on a board.
 const maxInstances = 1 << 15
 
 // expander lists the instances of rules on a board.
@@ -59,21 +55,21 @@ type expander struct {
 	rules    local.Ruleset
 	possible [cells]local.Codes // what a cell may ever hold
 	list     []instance
-	failed   bool // too many
+	failed   bool // there are too many
 
 	rule  *local.Rule
-	first [cells]local.Codes // what the cells must have held
-	looks []int8             // cells that were asked for
+	first [cells]local.Codes // what the cells must have held before
+	looks []int8             // cells that were tested
 }
 
-// layer is a board as it is after some changes.
+// layer is a board after some changes.
 type layer struct {
 	changed uint64
 	code    [cells]uint8
 }
 
-// instancesOf are the instances of rules that may occur in play from w, and
-// what every cell may come to hold; ok is false when they are too many.
+// instancesOf returns the instances of rules that may occur in play from w, and the codes that every cell may come to hold;
+// ok is false when they are too many.
 func instancesOf(rules local.Ruleset, w game.Pair) (list []instance, possible [cells]local.Codes, ok bool) {
 	e := &expander{rules: rules}
 	for c := range e.possible {
@@ -105,7 +101,7 @@ func instancesOf(rules local.Ruleset, w game.Pair) (list []instance, possible [c
 	return e.list, e.possible, true
 }
 
-// cell is the cell at a distance of another one; ok is false outside.
+// cell is the cell at a given distance from another one; ok is false outside.
 func (e *expander) cell(at int, d board.Direction) (int, bool) {
 	if e.rules.Strip {
 		c := at + d.Column
@@ -115,7 +111,7 @@ func (e *expander) cell(at int, d board.Direction) (int, bool) {
 	return 8*r + c, r >= 0 && r < 8 && c >= 0 && c < 8
 }
 
-// steps carries out the steps of the rule from number i on, by cases.
+// steps carries out the steps of the rule from number i on, case by case.
 func (e *expander) steps(i int, boards []layer, points []int) {
 	if e.failed {
 		return
@@ -173,7 +169,7 @@ func (e *expander) slide(i int, boards []layer, points []int, s *local.Step, d b
 	far(from)
 }
 
-// when goes on where the cell of a board holds one of the codes.
+// when continues if the cell of a board holds one of the codes.
 func (e *expander) when(b layer, at int, allowed local.Codes, then func()) {
 	if b.changed>>at&1 != 0 {
 		if allowed>>b.code[at]&1 != 0 {
@@ -208,8 +204,8 @@ func (e *expander) asked(at int) bool {
 	return false
 }
 
-// finish puts down the instances of a way through the rule: one for each code
-// that the cells may hold which were asked for or are changed.
+// finish records the instances of a path through the rule: one for each combination of codes that the tested or changed
+// cells may hold.
 func (e *expander) finish(after layer) {
 	m := instance{who: [2]bool{e.rule.Left, e.rule.Right}}
 	var open []int

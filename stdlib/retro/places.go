@@ -11,33 +11,32 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// places numbers all placements of some codes on the cells that may change:
-// those with equally many cells of each code stand together in a block, in it
-// by the combinatorial number system, code after code.
+// places numbers all placements of some codes on the cells that may change: those with equally many cells of each code form
+// a block, numbered inside by the combinatorial number system, code after code.
 type places struct {
-	cells  []int // that may change, ascending
+	cells  []int // the cells that may change, ascending
 	mask   uint64
 	fixed  game.Pair // what the other cells hold
 	below  [cells]uint8
 	blocks map[counts]*block
 	order  []*block
 	total  uint64
-	kept   bool // no move changes the counts: those before a move are never others
+	kept   bool // no move preserves the counts, and counts never recur
 }
 
-// counts is how many of the cells that may change hold each code.
+// counts is the number of cells, among those that may change, that hold each code.
 type counts [codes]uint8
 
-// block is the placements of one count. The codes are placed in the order
-// given, the last one takes the cells that are left.
+// block is the placements with the same counts. The codes are placed in the given order; the last one takes the remaining
+// cells.
 type block struct {
 	counts
 	start, size uint64
 	order       [codes]uint8
-	radix       [codes]uint64 // the placements of a code among the cells left
+	radix       [codes]uint64 // number of placements of a code among the remaining cells
 }
 
-// choose is the table of binomials; those beyond 2^63 are the largest number.
+// choose is the table of binomial coefficients; those beyond 2^63 are the largest number.
 var choose = binomials()
 
 func binomials() (c [cells + 1][cells + 1]uint64) {
@@ -53,8 +52,7 @@ func binomials() (c [cells + 1][cells + 1]uint64) {
 	return c
 }
 
-// placesOf are the placements that may occur in play from w; ok is false when
-// they are more than limit.
+// placesOf numbers the placements that may occur in play from w; ok is false when they are more than limit.
 func placesOf(w game.Pair, list []instance, possible [cells]local.Codes, limit uint64) (p *places, ok bool) {
 	p = &places{blocks: map[counts]*block{}}
 	for c, set := range possible {
@@ -98,7 +96,7 @@ func placesOf(w game.Pair, list []instance, possible [cells]local.Codes, limit u
 	return p, p.total <= limit
 }
 
-// count is the counts of a placement.
+// count computes the counts of a placement.
 func (p *places) count(w game.Pair) (c counts) {
 	for code := range c {
 		c[code] = uint8(bits.OnesCount64(holding(w, uint8(code)) & p.mask))
@@ -106,7 +104,7 @@ func (p *places) count(w game.Pair) (c counts) {
 	return c
 }
 
-// holding are the cells of w with a code.
+// holding is the mask of the cells of w with a code.
 func holding(w game.Pair, code uint8) uint64 {
 	a, b := w[0], w[1]
 	if code&1 == 0 {
@@ -135,7 +133,7 @@ func (p *places) add(c counts) {
 	p.order = append(p.order, b)
 }
 
-// number is the number of a placement in block b.
+// number is the index of a placement in block b.
 func (p *places) number(b *block, w game.Pair) uint64 {
 	n, taken := uint64(0), uint64(0)
 	for i, code := range b.order[:codes-1] {
@@ -155,7 +153,7 @@ func (p *places) number(b *block, w game.Pair) uint64 {
 	return b.start + n
 }
 
-// at is the placement with number n of block b.
+// at is the placement with index n in block b.
 func (p *places) at(b *block, n uint64) game.Pair {
 	n -= b.start
 	var ranks [codes]uint64
@@ -181,7 +179,7 @@ func (p *places) at(b *block, n uint64) game.Pair {
 	return w
 }
 
-// combination is the set of k of the free cells with a rank.
+// combination is the set of k of the free cells with the given rank.
 func (p *places) combination(free uint64, k int, rank uint64) (set uint64) {
 	i := bits.OnesCount64(free) - 1
 	for rest := free; k > 0; i-- {
@@ -196,7 +194,7 @@ func (p *places) combination(free uint64, k int, rank uint64) (set uint64) {
 	return set
 }
 
-// blockOf is the block of a number.
+// blockOf is the block that contains an index.
 func (p *places) blockOf(n uint64) *block {
 	if len(p.order) == 1 {
 		return p.order[0]

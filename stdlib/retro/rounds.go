@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// solve finds the sets of all rests; ok is false where there is no room for them.
+// solve computes the sets of all rests; ok is false if there is not enough room for them.
 func (a *alone) solve(ctx context.Context, misere bool) (ok bool, err error) {
 	budget := game.BudgetOf(ctx)
 	kept, meanwhile := 32*int64(a.total), int64(0)
@@ -38,15 +38,15 @@ func (a *alone) solve(ctx context.Context, misere bool) (ok bool, err error) {
 	return true, nil
 }
 
-// rounds are the ways through the rests until nothing changes.
+// rounds repeats passes through the rests until nothing changes.
 type rounds struct {
 	*alone
 	misere bool
-	open   []uint64 // rests to be looked at again; nil where one pass is enough
+	open   []uint64 // rests to be examined again; nil if one pass is enough
 	passed int
 }
 
-// pass goes through the rests that are open once; again reports whether some are left.
+// pass examines the open rests once; again reports whether some remain open.
 func (r *rounds) pass(ctx context.Context, budget *game.Budget) (again bool, err error) {
 	for _, b := range r.sequence {
 		up := r.way[b] == falling || r.way[b] == mixed && r.passed&1 == 0
@@ -76,8 +76,8 @@ func (r *rounds) pass(ctx context.Context, budget *game.Budget) (again bool, err
 	return again, nil
 }
 
-// reach is what a player's moves lead to, by the cell of the piece: whether there is one,
-// one to a loss of the opponent, one to what is not known to be a win of his.
+// reach is what a player's moves lead to, as sets of cells of the piece: any move, a move to a loss of the opponent, a move
+// to something not known to be a win of the opponent.
 type reach struct{ some, wins, open uint64 }
 
 func (x *reach) add(some, opponentLost, opponentWon uint64) {
@@ -86,8 +86,8 @@ func (x *reach) add(some, opponentLost, opponentWon uint64) {
 	x.open |= some &^ opponentWon
 }
 
-// look finds what is known of rest number n from the rests that its moves lead to;
-// grown tells for which player to move that is more than before.
+// look updates rest number n from the rests that its moves lead to; grown says for which player to move more is known than
+// before.
 func (r *rounds) look(w game.Pair, n uint64) (grown [2]bool) {
 	free := holding(w, r.ground) & r.where
 	if r.passed == 0 {
@@ -134,7 +134,7 @@ func (r *rounds) look(w game.Pair, n uint64) (grown [2]bool) {
 	return grown
 }
 
-// fitting are the cells from which the stride goes beside the rest w.
+// fitting is the set of cells from which the stride is possible with the rest w.
 func (t *stride) fitting(w game.Pair, free uint64) uint64 {
 	fit := t.from & free
 	for _, l := range t.looks {
@@ -143,7 +143,7 @@ func (t *stride) fitting(w game.Pair, free uint64) uint64 {
 	return fit
 }
 
-// carried is the cell before a move of the piece where set has the one after it.
+// carried is the set of cells before a move of the piece, where set has the cells after it.
 func (m *instance) carried(set uint64) uint64 {
 	if m.to&set == 0 {
 		return 0
@@ -151,8 +151,7 @@ func (m *instance) carried(set uint64) uint64 {
 	return m.from
 }
 
-// reopen opens the rests from which a player comes to w, where more is known of the other
-// one, who moves then.
+// reopen opens the rests from which a player moves to w, if more is known for the other player, who then moves.
 func (r *rounds) reopen(w game.Pair, grown [2]bool) {
 	for who := range grown {
 		if !grown[1-who] {

@@ -9,14 +9,14 @@ import (
 	"cgt/stdlib/local"
 )
 
-// Table holds the outcomes of all placements that may occur in play from a
-// board, with draws where neither player can force a win.
+// Table contains the outcomes of all placements that may occur in play from a board, with draws where neither player can
+// force a win.
 type Table struct {
-	*places  // nil where alone is there
+	*places  // nil if alone is used
 	possible [cells]local.Codes
-	moves    [2]finder // by the player
+	moves    [2]finder // moves, by player
 	back     [2]finder
-	result   [2][]uint64 // by the player to move, 2 bits a placement
+	result   [2][]uint64 // for each player to move, 2 bits per placement
 	alone    *alone
 	size     uint64
 }
@@ -28,18 +28,15 @@ const (
 	lost
 )
 
-// maxPlacements bounds the placements of a table.
+// maxPlacements bounds the number of placements of a table.
 const maxPlacements = 1 << 31
 
-// Solve finds the outcomes of all placements that may occur in play from w. ok
-// is false when they are too many, more than most or than fit, or the rules
-// have too many moves; then nothing was charged. Where there is always one of
-// some piece, all its places are solved at once, in 32 bytes for each placement of
-// the others. Else, and where there is no room for those, a placement takes half a
-// byte, charged to the budget of ctx, which keeps it, and during the analysis
-// 4 bytes more for each that waits, and 2 for each where there is room for them. The
-// time is that of finding all moves a few times over. In misere play the player who
-// cannot move wins.
+// Solve finds the outcomes of all placements that may occur in play from w. ok is false when they are too many, more than
+// most or than fit in memory, or the rules have too many moves; then nothing was charged. If there is always exactly one of
+// some piece, all its cells are solved at once, in 32 bytes for each placement of the others. Otherwise, and if there is no
+// room for those, a placement takes half a byte, which stays charged to the budget of ctx; during the analysis it takes 4
+// bytes more if it waits, and 2 for a counter if there is room. The time is that of finding all moves a few times. In
+// misere play the player who cannot move wins.
 func Solve(ctx context.Context, rules local.Ruleset, w game.Pair, misere bool, most uint64) (t *Table, ok bool, err error) {
 	list, possible, ok := instancesOf(rules, w)
 	if !ok {
@@ -93,11 +90,10 @@ func (t *Table) eachPlace(ctx context.Context, list []instance, misere bool) err
 	return err
 }
 
-// Len is how many placements the table holds.
+// Len is the number of placements in the table.
 func (t *Table) Len() uint64 { return t.size }
 
-// Outcome is the outcome of a board; ok is false where the table does not
-// cover it.
+// Outcome is the outcome of a board; ok is false if the table does not contain it.
 func (t *Table) Outcome(w game.Pair) (o game.Outcome, ok bool) {
 	for c, set := range t.possible {
 		if set>>codeAt(w, c)&1 == 0 {
@@ -124,7 +120,7 @@ func (t *Table) Outcome(w game.Pair) (o game.Outcome, ok bool) {
 	return game.Outcome{LeftStarts: winner(game.Left), RightStarts: winner(game.Right)}, true
 }
 
-// find is the number of a board of codes that its cells may hold.
+// find is the index of a board of codes that its cells may hold.
 func (p *places) find(w game.Pair) (n uint64, ok bool) {
 	b := p.blocks[p.count(w)]
 	if b == nil {
@@ -141,13 +137,13 @@ func (t *Table) set(who game.Player, n, result uint64) {
 	t.result[who][n>>5] |= result << (2 * (n & 31))
 }
 
-// finder lists the moves of a player that fit a board, by a cell that they ask
-// to hold another code than the most common one.
+// finder lists the moves of a player that fit a board. Moves are grouped by a cell that they require to hold a code other
+// than the most common one.
 type finder struct {
 	list  []instance
 	start [cells * codes]uint16
 	ends  [cells * codes]uint16
-	loose []instance // that ask for no such cell
+	loose []instance // moves that require no such cell
 	keys  [codes]uint64
 	back  bool
 }
@@ -187,7 +183,7 @@ func newFinder(list []instance, who int, common uint8, back bool) finder {
 	return f
 }
 
-// each calls do with each move that fits w, until do is false.
+// each calls do with each move that fits w, until do returns false.
 func (f *finder) each(w game.Pair, do func(m *instance) bool) bool {
 	for code := uint8(1); code < codes; code++ {
 		for at := holding(w, code) & f.keys[code]; at != 0; at &= at - 1 {
@@ -215,22 +211,22 @@ type analysis struct {
 	*Table
 	ctx     context.Context
 	budget  *game.Budget
-	open    []uint32 // 2 n + player to move of settled placements
+	open    []uint32 // queue of settled placements: 2 n + player to move
 	charged int64
-	// left are, by player, the moves whose results are not known to win for the opponent;
-	// nil where the moves are gone through each time instead.
+	// left counts, by player, the moves whose results are not known to win for the opponent; nil if the moves are tried
+	// again each time instead.
 	left     [2][]uint8
 	counters int64 // bytes charged for them
 }
 
-// counted is up to how many placements moves are counted, which takes 2 bytes for each
-// of them and half the time.
+// counted is the largest number of placements for which moves are counted, which takes 2 bytes for each of them and halves
+// the time.
 const counted = 1 << 24
 
-// manyMoves stands in a counter for so many moves or more.
+// manyMoves is a counter's value for that many moves or more.
 const manyMoves = 255
 
-// count makes counters, where memory allows them.
+// count makes counters, if memory allows.
 func (a *analysis) count() {
 	if n := 2 * int64(a.size); a.budget.Grow(n) == nil {
 		a.counters = n
@@ -240,13 +236,13 @@ func (a *analysis) count() {
 
 func (a *analysis) release() { _ = a.budget.Grow(-a.charged - a.counters) }
 
-// settle notes a result; what can move to it waits.
+// settle records a result; the placement waits until its predecessors are examined.
 func (a *analysis) settle(who game.Player, n, result uint64) {
 	a.set(who, n, result)
 	a.open = append(a.open, uint32(2*n)|uint32(who))
 }
 
-// poll charges steps and the memory of what waits.
+// poll charges steps and the memory of the queue.
 func (a *analysis) poll(steps int64) error {
 	if held := 4 * int64(cap(a.open)); held > a.charged {
 		if err := a.budget.Grow(held - a.charged); err != nil {
@@ -258,8 +254,8 @@ func (a *analysis) poll(steps int64) error {
 	return a.budget.Steps(a.ctx, steps)
 }
 
-// ends settles the placements in which a player cannot move. What waits is
-// followed at once, so that few wait at a time.
+// ends settles the placements in which a player cannot move. Their predecessors are examined immediately, so that the queue
+// stays short.
 func (a *analysis) ends(misere bool) error {
 	result := uint64(lost)
 	if misere {
@@ -291,7 +287,7 @@ func (a *analysis) ends(misere bool) error {
 	return nil
 }
 
-// spread follows the results backwards.
+// spread propagates the results backwards.
 func (a *analysis) spread() error {
 	for count := 0; len(a.open) > 0; count++ {
 		if count&0xFFF == 0 {
@@ -321,8 +317,7 @@ func (a *analysis) spread() error {
 	return nil
 }
 
-// answered notes that a move of who's leads to a placement that the opponent wins, and
-// reports whether all of them do.
+// answered records that a move of who's leads to a placement that the opponent wins, and reports whether all of them do.
 func (a *analysis) answered(w game.Pair, who game.Player, n uint64) bool {
 	if a.counters == 0 || a.left[who][n] == manyMoves {
 		return a.allWon(w, who)
@@ -340,8 +335,7 @@ func (a *analysis) allWon(w game.Pair, who game.Player) bool {
 	})
 }
 
-// numberOf is the number of a placement before or after a move; the largest number
-// where its counts do not occur.
+// numberOf is the index of a placement before or after a move; the largest number if its counts do not occur.
 func (p *places) numberOf(w game.Pair) uint64 {
 	if p.kept {
 		return p.number(p.order[0], w)

@@ -5,9 +5,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Amazons is Amazons on boards of at most 8 rows and 8 columns. A word is one
-// part of the board that is connected by steps of a king; reflections and
-// turns keep the value, exchanging the colours negates it.
+// Amazons is Amazons on boards of at most 8 rows and 8 columns. A word is one part of the board that is connected by steps
+// of a king; reflections and rotations preserve the value, exchanging the colours negates it.
 type Amazons struct{}
 
 // Pack is the pair of a board.
@@ -28,7 +27,7 @@ func (a Amazons) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	})
 }
 
-// each gives the boards after each move, as they stand.
+// each emits the boards after each move, without splitting or normalising them.
 func (Amazons) each(w pair, who game.Player, emit func(after pair)) {
 	empty := w[0] & w[1]
 	for own := w[who] &^ w[1-who]; own != 0; own &= own - 1 {
@@ -52,9 +51,9 @@ func queen(from, empty mask) mask {
 		slideDown(from, empty, 8) | slideDown(from, west, 1) | slideDown(from, west, 9) | slideDown(from, east, 7)
 }
 
-// slideUp is the set of cells that pieces reach over free cells by steps of so
-// many bits, upwards; a step enters no cell that the ends of rows keep from it.
-// The steps are doubled three times (the fill of Kogge and Stone).
+// slideUp is the set of cells that pieces reach over free cells by steps of the given number of bits, upwards; cells that a
+// step could reach only by wrapping around the end of a row are excluded. The steps are doubled three times (the fill of
+// Kogge and Stone).
 func slideUp(from, free mask, step uint) mask {
 	at, over := from, free
 	at |= over & (at << step)
@@ -76,7 +75,7 @@ func slideDown(from, free mask, step uint) mask {
 	return free & (at >> step)
 }
 
-// Reduce takes a board apart.
+// Reduce splits a board into parts.
 func (Amazons) Reduce(w pair, out *game.Options[pair]) bool {
 	if all := w[0] | w[1]; all != 0 && board.KingRegion(all) == all && isLeast(w) {
 		return false
@@ -86,8 +85,7 @@ func (Amazons) Reduce(w pair, out *game.Options[pair]) bool {
 	return true
 }
 
-// amazonsParts puts the connected parts of the board in which an amazon has
-// an empty square beside it.
+// amazonsParts emits the connected parts of the board in which some amazon is next to an empty square.
 func amazonsParts(w pair, out *game.Options[pair]) {
 	for all := w[0] | w[1]; all != 0; {
 		part := board.KingRegion(all)

@@ -1,7 +1,6 @@
-// Package rulesets holds fast versions of a few games of the library: bit
-// boards that pack into one or two machine words, brought to a normal form by
-// symmetry. Each plays exactly the game that its file in the prelude defines;
-// what it does not cover (a board that is too large) the definition plays.
+// Package rulesets has fast versions of a few games of the library: bit boards that pack into one or two machine words,
+// brought to a normal form by symmetry. Each plays exactly the game that its file in the prelude defines; what it does not
+// cover (a board that is too large) is played by the definition.
 package rulesets
 
 import (
@@ -9,12 +8,11 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Fast is a game on boards whose positions pack into words. Moves and Reduce
-// give components in normal form: connected, and one image for all that are
-// alike by symmetry, so that they share what is known of them.
+// Fast is a game on boards whose positions pack into words. Moves and Reduce give components in normal form: connected, and
+// the same for all symmetric images, so that these share cached results.
 type Fast[W game.Word] interface {
-	// Pack is the word of a board; boards of different size that differ only
-	// in walls around them may share it. ok is false when the board has none.
+	// Pack is the word of a board; boards of different size that differ only in walls around them may share it. ok is false
+	// when the board does not fit.
 	Pack(b board.Board) (w W, ok bool)
 	// Unpack is a board of the word.
 	Unpack(w W) board.Board
@@ -25,15 +23,14 @@ type Fast[W game.Word] interface {
 	Reduce(w W, out *game.Options[W]) (ok bool)
 }
 
-// A Negater is a game in which every board has a negative: one with the same
-// moves, but that Left and Right have changed sides.
+// A Negater is a game in which every board has a negative: one with the same moves, except that Left and Right have changed
+// sides.
 type Negater[W game.Word] interface{ Negative(w W) W }
 
 type mask = board.Mask
 
-// least is the least image of a mask, in the corner, by reflections and turns
-// that lay it down, or by all if it is square; turned tells that it exchanges
-// rows and columns. Of two equal images the upright one counts.
+// least is the least image of a mask, in the corner, by reflections and rotations that make it at least as wide as high, or
+// by all if it is square; turned means that it exchanges rows and columns. Of two equal images the upright one is taken.
 func least(m mask) (image mask, turned bool) {
 	m = board.Corner(m)
 	switch rows, columns := board.Span(m); {
@@ -50,10 +47,9 @@ func least(m mask) (image mask, turned bool) {
 	}
 }
 
-// leastUpright is the least image of a mask in the corner, of so many rows and
-// columns, in which rows stay rows.
+// leastUpright is the least image of a mask in the corner, of the given dimensions, in which rows stay rows.
 func leastUpright(m mask, rows, columns int) mask {
-	down, right := 64-8*rows, 8-columns // what the images are away from the corner
+	down, right := 64-8*rows, 8-columns // the distance of the images from the corner
 	half := board.Turn(m)
 	return min(m, half>>(down+right), board.Flop(m)>>down, board.Flop(half)>>right)
 }

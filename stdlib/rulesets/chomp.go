@@ -11,7 +11,7 @@ import (
 // bar and its reflection in the diagonal share a word.
 type Chomp struct{}
 
-// ChompColumns is how long the rows of a bar in a word are at most.
+// ChompColumns is the greatest length of a row of a bar that fits in a word.
 const ChompColumns = chompColumns
 
 const (
@@ -20,7 +20,7 @@ const (
 	chompBits    = 5
 )
 
-// Pack is the word of a bar; ok is false when it has none.
+// Pack is the word of a bar; ok is false when it does not fit.
 func (Chomp) Pack(rows []int) (w uint64, ok bool) {
 	if len(rows) > chompRows {
 		return 0, false
@@ -50,7 +50,7 @@ func (Chomp) Moves(w uint64, out *game.Options[uint64]) {
 		n := w >> (chompBits * r) & chompColumns
 		for c := uint64(0); c < n; c++ {
 			if r == 0 && c == 0 {
-				continue // poisoned
+				continue // the poisoned square must stay
 			}
 			out.Add(chompLeast(chompBite(w, r, c)))
 		}
@@ -69,7 +69,7 @@ func chompBite(w uint64, r int, c uint64) uint64 {
 	return v
 }
 
-// chompLeast is the lesser of a bar and its reflection, where that has a word.
+// chompLeast is the lesser of a bar and its reflection, if that fits in a word.
 func chompLeast(w uint64) uint64 {
 	if w&chompColumns > chompRows {
 		return w
@@ -77,16 +77,16 @@ func chompLeast(w uint64) uint64 {
 	var columns uint64
 	for r := 0; r < chompRows; r++ {
 		n := w >> (chompBits * r) & chompColumns
-		// Row r adds one to its first n columns.
+		// Row r of the bar adds one to the first n columns.
 		columns += chompOnes & (1<<(chompBits*n) - 1)
 	}
 	return min(w, columns)
 }
 
-// chompOnes is a 1 in every row.
+// chompOnes has a 1 in every row.
 const chompOnes uint64 = 0x84210842108421
 
-// Reduce turns a bar to its normal form.
+// Reduce brings a bar to its normal form.
 func (Chomp) Reduce(w uint64, out *game.Options[uint64]) bool {
 	v := chompLeast(w)
 	if v == w {
@@ -123,9 +123,8 @@ func ChompTwoRows(rows []*big.Int) (v *big.Int, ok bool) {
 	return v, true
 }
 
-// ChompReply is the winning bite into a bar of one or two rows, of which there is
-// one at most; nil when there is none. The bars of two rows that the previous player
-// wins are those with one square less in the second row.
+// ChompReply is the winning bite into a bar of one or two rows, of which there is at most one; nil when there is none. The
+// bars of two rows that the previous player wins are those with one square less in the second row.
 func ChompReply(rows []*big.Int) []*big.Int {
 	one := big.NewInt(1)
 	if len(rows) == 1 {
@@ -157,8 +156,8 @@ func ChompRectangle(rows []*big.Int) bool {
 	return len(rows) > 1 || len(rows) == 1 && rows[0].Cmp(big.NewInt(1)) > 0
 }
 
-// StrategyStealing says that the first player wins because a move of the opponent's
-// that answers a harmless first one could have been made at once.
+// StrategyStealing says that the first player wins because any answer of the opponent to a harmless first move could have
+// been made at once.
 const StrategyStealing game.Method = "strategy stealing"
 
 // ChompByRows says that the P-positions of three rows were found row by row.

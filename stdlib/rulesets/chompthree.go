@@ -21,13 +21,13 @@ import (
 // It is not safe for concurrent use.
 type ChompThree struct {
 	levels []chompLevel
-	used   []offsets // by b, the a - b of the third rows below len(levels)
-	extent int       // second rows below it are known
-	last   []int     // the lengths f(c, c) that are excluded for larger second rows
+	used   []offsets // by b: the values a - b for the third rows below len(levels)
+	extent int       // second rows below this are known
+	last   []int     // the lengths f(c, c), which are excluded for larger second rows
 }
 
-// The bounds on second and third rows: up to mostRows squares every bar is known
-// one by one, and further only with a period that is found below mostKnown.
+// The bounds on second and third rows: up to mostRows squares every bar is computed, and further only with a period that is
+// found below mostKnown.
 const (
 	mostRows  = 1 << 14
 	mostKnown = 1 << 12
@@ -37,12 +37,12 @@ const (
 // chompLevel is what is known for a third row of c squares.
 type chompLevel struct {
 	first []int32 // f(c, b) for b = c, c+1, ...; 0 where there is none
-	ends  int     // a b with f(c, b) = b: there is none behind it; -1 where there is no such b
+	ends  int     // a b with f(c, b) = b: there are none after it; -1 if there is no such b
 	// from and period, if that is above 0: f(c, b + period) = f(c, b) + period for b >= from.
 	from, period int
 }
 
-// offsets is a set of numbers from 0, a bit each.
+// offsets is a set of numbers from 0, one bit each.
 type offsets []uint64
 
 // word is the 64 bits from i on.
@@ -56,8 +56,7 @@ func (s offsets) word(i int) (w uint64) {
 	return w
 }
 
-// leastFree is the least a >= b, and above 0, with a - b not in used and a not in
-// taken.
+// leastFree is the least a >= b, and above 0, with a - b not in used and a not in taken.
 func leastFree(used, taken offsets, b int) int {
 	none := uint64(0)
 	if b == 0 {
@@ -80,12 +79,11 @@ func (s *offsets) put(i int) {
 	(*s)[i/64] |= 1 << (i % 64)
 }
 
-// at is f(c, b) for a b that is known; 0 where there is none.
+// at is f(c, b) for a known b; 0 if there is none.
 func (l *chompLevel) at(c, b int) int { return int(l.first[b-c]) }
 
-// First is the first row with which a second row of b and a third of c squares,
-// b >= c, are a P-position; 0 where there is none. ok is false when that is not
-// known within the bounds.
+// First is the first row with which a second row of b and a third of c squares, b >= c, are a P-position; 0 if there is
+// none. ok is false when that is not known within the bounds.
 func (t *ChompThree) First(ctx context.Context, b *big.Int, c int) (a *big.Int, ok bool, err error) {
 	small := b.IsInt64() && b.Int64() < mostRows
 	if c >= mostKnown && !small {
@@ -120,10 +118,10 @@ func (t *ChompThree) First(ctx context.Context, b *big.Int, c int) (a *big.Int, 
 	}
 }
 
-// know makes the second rows below extent known for third rows up to c.
+// know computes f for second rows below extent and third rows up to c.
 func (t *ChompThree) know(ctx context.Context, extent, c int) error {
 	if extent > t.extent {
-		// All is made anew: what is excluded goes by second rows, third row after third row.
+		// Everything is computed again, since exclusions are organised by second rows, one third row after another.
 		*t = ChompThree{extent: max(extent, min(2*t.extent, mostKnown))}
 		t.used = make([]offsets, t.extent)
 	}
@@ -141,7 +139,7 @@ func (t *ChompThree) know(ctx context.Context, extent, c int) error {
 	return nil
 }
 
-// level finds the first rows for one more third row.
+// level computes the first rows for one more third row.
 func (t *ChompThree) level() {
 	c := len(t.levels)
 	l := chompLevel{first: make([]int32, max(0, t.extent-c)), ends: -1}
@@ -179,8 +177,7 @@ func (t *ChompThree) level() {
 	t.levels = append(t.levels, l)
 }
 
-// stateKey are the first rows of shorter second rows that are not shorter than b,
-// less b, with the place in the cycle.
+// stateKey encodes the first rows of shorter second rows that are at least b, minus b, with the position in the cycle.
 func stateKey(taken offsets, b, phase int) string {
 	key := []byte{byte(phase), byte(phase >> 8)}
 	for a := b; a < 64*len(taken); a++ {
@@ -191,9 +188,8 @@ func stateKey(taken offsets, b, phase int) string {
 	return string(key)
 }
 
-// cycle is a common period of all third rows so far, and from which b on it holds
-// and nothing that is excluded once for all counts any more; 0 where it is not known,
-// or too long.
+// cycle is a common period of all third rows so far, and the least b from which it holds and no permanent exclusion matters
+// any more; 0 if it is not known, or too long.
 func (t *ChompThree) cycle() (cycle, calm int) {
 	cycle = 1
 	for c := range t.levels {
@@ -225,8 +221,8 @@ func lcm(a, b int) int {
 	return a / x * b
 }
 
-// Bites are all bites into a bar of three rows a >= b >= c > 0 that leave a
-// P-position, at most one in each row. ok is false when they are not known.
+// Bites returns all bites into a bar of three rows a >= b >= c > 0 that leave a P-position, at most one in each row. ok is
+// false when they are not known.
 func (t *ChompThree) Bites(ctx context.Context, a, b *big.Int, c int) (bars [][]*big.Int, ok bool, err error) {
 	third := big.NewInt(int64(c))
 	first, ok, err := t.First(ctx, b, c)
@@ -237,13 +233,13 @@ func (t *ChompThree) Bites(ctx context.Context, a, b *big.Int, c int) (bars [][]
 		bars = append(bars, []*big.Int{first, b, third})
 	}
 	if first.Cmp(a) == 0 {
-		return nil, true, nil // a P-position
+		return nil, true, nil // the bar is a P-position
 	}
 	if l := &t.levels[c]; l.ends >= 0 && big.NewInt(int64(l.ends)).Cmp(b) < 0 {
 		x := big.NewInt(int64(l.ends))
 		bars = append(bars, []*big.Int{x, x, third})
 	}
-	for x := range c { // shorter third rows, and second and third rows of one length
+	for x := range c { // shorter third rows, then second and third rows of equal length
 		row, short := big.NewInt(int64(x)), []*big.Int(nil)
 		at, ok, err := t.First(ctx, b, x)
 		if err != nil || !ok {

@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// ChompValues has the nim-values of the bars of three rows within a largest one. A bar
-// costs a few operations: with the other rows fixed, the values that the bites into one
-// row lead to grow with that row, so three sets kept along the way hold all options.
-// It is not safe for concurrent use.
+// ChompValues has the nim-values of the bars of three rows within a largest one. A bar takes a few operations: with the
+// other rows fixed, the set of values that the bites into one row lead to grows with that row, so three running sets
+// contain all options. It is not safe for concurrent use.
 type ChompValues struct {
 	rows [3]int
 	of   []uint16 // by the rows, the third one fastest
@@ -36,7 +35,7 @@ func (t *ChompValues) Value(ctx context.Context, a, b, c int) (v int, ok bool, e
 
 func (t *ChompValues) at(x, y, z int) int { return (x*(t.rows[1]+1)+y)*(t.rows[2]+1) + z }
 
-// fill makes the table of the bars within a, b, c.
+// fill computes the table of the bars within a, b, c.
 func (t *ChompValues) fill(ctx context.Context, a, b, c int) error {
 	budget := game.BudgetOf(ctx)
 	width := (a+b+c)/64 + 1 // a value is less than the number of squares
@@ -45,15 +44,15 @@ func (t *ChompValues) fill(ctx context.Context, a, b, c int) error {
 	}
 	n := &ChompValues{rows: [3]int{a, b, c}, of: make([]uint16, (a+1)*(b+1)*(c+1))}
 	set := func(list []uint64, i int) []uint64 { return list[i*width : (i+1)*width] }
-	first := make([]uint64, width*(b+1)*(c+1)) // the values over a second and a third row, of shorter first ones
-	square := make([]uint64, width*(c+1))      // by the third row, of bars whose first two rows are one
-	second := make([]uint64, width*(c+1))      // by the third row, of shorter second ones
+	first := make([]uint64, width*(b+1)*(c+1)) // the values for a second and a third row with shorter first ones
+	square := make([]uint64, width*(c+1))      // by the third row: values of bars whose first two rows are equal
+	second := make([]uint64, width*(c+1))      // by the third row: values with shorter second rows
 	lower, third := make([]uint64, width), make([]uint64, width)
 	for x := 1; x <= a; x++ {
 		if err := budget.Steps(ctx, int64(b+1)*int64(c+1)); err != nil {
 			return err
 		}
-		clear(lower) // of second and third rows that are one
+		clear(lower) // for second and third rows that are equal
 		for y := 0; y <= min(b, x); y++ {
 			clear(third)
 			for z := 0; z <= min(c, y); z++ {

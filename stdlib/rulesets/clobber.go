@@ -5,9 +5,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Clobber is Clobber on boards of at most 8 rows and 8 columns. A word is one
-// connected group of stones; empty squares do not matter. Reflections and
-// turns keep the value, exchanging the colours negates it.
+// Clobber is Clobber on boards of at most 8 rows and 8 columns. A word is one connected group of stones; empty squares do
+// not matter. Reflections and rotations preserve the value, exchanging the colours negates it.
 type Clobber struct{}
 
 // Pack is the stones of a board.
@@ -23,7 +22,7 @@ func (Clobber) Unpack(w pair) board.Board { return boardOf(w) }
 // Negative is the board with the colours exchanged.
 func (Clobber) Negative(w pair) pair { return swapped(w) }
 
-// Moves appends the options, one for every stone and opposing stone beside it.
+// Moves appends the options, one for every stone and adjacent opposing stone.
 func (c Clobber) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	c.each(w, who, func(after pair) {
 		clobberParts(after, out)
@@ -31,7 +30,7 @@ func (c Clobber) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	})
 }
 
-// each gives the boards after each move, as they stand.
+// each emits the boards after each move, without splitting or normalising them.
 func (Clobber) each(w pair, who game.Player, emit func(after pair)) {
 	own, other := w[who], w[1-who]
 	for direction := range 4 {
@@ -59,7 +58,7 @@ func step(m mask, direction int) mask {
 	return board.West(m)
 }
 
-// Reduce takes a board apart.
+// Reduce splits a board into parts.
 func (Clobber) Reduce(w pair, out *game.Options[pair]) bool {
 	if all := w[0] | w[1]; all != 0 && board.Region(all) == all && isLeast(w) {
 		return false
@@ -69,7 +68,7 @@ func (Clobber) Reduce(w pair, out *game.Options[pair]) bool {
 	return true
 }
 
-// clobberParts puts the groups of stones in which there is a move.
+// clobberParts emits the groups of stones in which there is a move.
 func clobberParts(w pair, out *game.Options[pair]) {
 	for all := w[0] | w[1]; all != 0; {
 		part := board.Region(all)

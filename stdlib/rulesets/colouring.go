@@ -11,16 +11,14 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Colouring values Snort or Col on graphs. Vertices that are closed to the
-// same players and have the same neighbours, such as the leaves of one vertex,
-// are interchangeable: a position is a graph of classes of such vertices, with
-// their numbers. A coloured vertex is taken away; its neighbours are closed to
-// a player.
+// Colouring values Snort or Col on graphs. Vertices that are closed to the same players and have the same neighbours, such
+// as the leaves of one vertex, are interchangeable: a position is a graph of classes of such vertices, with their numbers.
+// A coloured vertex is taken away; its neighbours are closed to a player.
 //
 // A Colouring is not for several goroutines at once.
 type Colouring struct {
 	store *short.Store
-	col   bool // neighbours are closed to the player who coloured, else to the opponent
+	col   bool // neighbours are closed to the player who coloured, otherwise to the opponent
 	known map[string]short.Game
 }
 
@@ -29,7 +27,7 @@ func NewColouring(store *short.Store, col bool) *Colouring {
 	return &Colouring{store: store, col: col, known: map[string]short.Game{}}
 }
 
-// Closed tells to whom a vertex is closed: a set of the two bits.
+// Closed says to whom a vertex is closed: a set of the two bits.
 type Closed uint8
 
 // The players to whom a vertex may be closed.
@@ -38,20 +36,18 @@ const (
 	ClosedToRight
 )
 
-// class is a number of interchangeable vertices, no two of which are
-// neighbours.
+// class is a set of interchangeable vertices, no two of which are neighbours.
 type class struct {
 	closed Closed
 	count  int
 	beside []int // neighbouring classes, increasing
 }
 
-// maxColourings bounds how many values are kept.
+// maxColourings bounds the number of cached values.
 const maxColourings = 1 << 21
 
-// Value is the canonical form of a graph: closed[v] tells to whom vertex v is
-// closed, beside[v] its neighbours. The number of positions is exponential in
-// the number of classes; the budget of ctx ends it.
+// Value is the canonical form of a graph: closed[v] says to whom vertex v is closed, beside[v] lists its neighbours. The
+// number of positions is exponential in the number of classes; the budget of ctx ends it.
 func (c *Colouring) Value(ctx context.Context, closed []Closed, beside [][]int) (short.Game, error) {
 	g := make([]class, len(closed))
 	for v := range g {
@@ -92,8 +88,8 @@ func (c *Colouring) sum(ctx context.Context, g []class) (short.Game, error) {
 	return total, nil
 }
 
-// simplify takes away what is closed to both players and the edges that make
-// no difference, and joins the classes of vertices that have become alike.
+// simplify removes vertices closed to both players and edges that make no difference, and merges the classes of vertices
+// that have become interchangeable.
 func (c *Colouring) simplify(g []class) []class {
 	var open []int
 	for v := range g {
@@ -124,8 +120,8 @@ func (c *Colouring) simplify(g []class) []class {
 	}
 }
 
-// idle reports whether an edge between two vertices makes no difference: a
-// move at one closes the other to a player to whom it is closed already.
+// idle reports whether an edge between two vertices makes no difference: a move at one closes the other to a player to whom
+// it is already closed.
 func (c *Colouring) idle(a, b Closed) bool {
 	if c.col {
 		return a|b == ClosedToLeft|ClosedToRight
@@ -162,8 +158,7 @@ func numbers(key []byte, ns ...int) []byte {
 	return key
 }
 
-// part is the value of a connected part, kept under the lesser of the keys of
-// the part and of its negative.
+// part is the value of a connected part, cached under the lesser of the keys of the part and of its negative.
 func (c *Colouring) part(ctx context.Context, g []class) (short.Game, error) {
 	if len(g) == 1 {
 		return c.single(ctx, g[0])
@@ -209,7 +204,7 @@ func (c *Colouring) single(ctx context.Context, v class) (short.Game, error) {
 	return c.store.Nimber(uint64(v.count & 1)), nil
 }
 
-// search makes the canonical form of the moves: one for every class.
+// search computes the canonical form from the moves: one for every class.
 func (c *Colouring) search(ctx context.Context, g []class) (short.Game, error) {
 	if err := game.BudgetOf(ctx).Steps(ctx, int64(len(g))); err != nil {
 		return c.store.Zero(), err
@@ -239,9 +234,8 @@ func (c *Colouring) search(ctx context.Context, g []class) (short.Game, error) {
 	return c.store.Make(ctx, options[0], options[1])
 }
 
-// ordered puts the classes into an order that depends on the names of the
-// vertices as little as is cheap: by what they are, by what their neighbours
-// are, and so on. The key tells the graph in that order.
+// ordered puts the classes into an order that depends on the names of the vertices as little as is cheaply possible: by
+// their own data, by those of their neighbours, and so on. The key encodes the graph in that order.
 func ordered(g []class) ([]class, string) {
 	rank := make([]int, len(g))
 	order := make([]int, len(g))

@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Domineering is Domineering on boards of at most 8 rows and 8 columns. A
-// word is the set of the free squares of one connected part. The turn by a
-// quarter exchanges the players (Winning Ways, chapter 5), so that eight
-// images of a part share a word, four of them negated.
+// Domineering is Domineering on boards of at most 8 rows and 8 columns. A word is the set of the free squares of one
+// connected part. The quarter turn exchanges the players (Winning Ways, chapter 5), so that eight images of a part share a
+// word, four of them negated.
 type Domineering struct{}
 
 // Pack is the set of the free squares.
@@ -21,10 +20,10 @@ func (Domineering) Pack(b board.Board) (w uint64, ok bool) {
 // Unpack is the board of a word.
 func (Domineering) Unpack(w uint64) board.Board { return freeSquares(w) }
 
-// Negative is the board turned.
+// Negative is the board rotated by a quarter turn.
 func (Domineering) Negative(w uint64) uint64 { return board.Transpose(w) }
 
-// freeSquares is the board with the squares of a mask free, and walls else.
+// freeSquares is the board whose free squares are those of a mask, with walls elsewhere.
 func freeSquares(m mask) board.Board {
 	rows, columns := board.Span(m)
 	cells := make([]byte, 0, rows*columns)
@@ -53,7 +52,7 @@ func (Domineering) Moves(w uint64, who game.Player, out *game.Options[uint64]) {
 	}
 }
 
-// Reduce takes a board apart and turns the parts to their normal form.
+// Reduce splits a board into parts and brings them to normal form.
 func (Domineering) Reduce(w uint64, out *game.Options[uint64]) bool {
 	if image, turned := least(w); image == w && !turned && board.Region(w) == w {
 		return false
@@ -63,7 +62,7 @@ func (Domineering) Reduce(w uint64, out *game.Options[uint64]) bool {
 	return true
 }
 
-// domineeringParts puts the connected parts of m in which somebody can move.
+// domineeringParts emits the connected parts of m in which somebody can move.
 func domineeringParts(m mask, out *game.Options[uint64]) {
 	for m != 0 {
 		part := board.Region(m)

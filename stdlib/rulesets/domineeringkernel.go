@@ -9,16 +9,15 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// squares plays Domineering on boards of at most 8 rows and columns for the
-// solver. A word is the set of the free squares. It gives the solver what no
-// rules tell by themselves: the full accounting of areas by Bullock (Domineering:
-// solving large combinatorial search spaces, ICGA Journal 25 (2002)).
+// squares plays Domineering on boards of at most 8 rows and columns for the solver. A word is the set of the free squares.
+// It gives the solver what cannot be derived from the rules automatically: the full accounting of areas by Bullock
+// (Domineering: solving large combinatorial search spaces, ICGA Journal 25 (2002)).
 type squares struct{ packings *[256][256][2]uint8 }
 
 // Name is the name of the game.
 func (squares) Name() string { return "domineering" }
 
-// Worker is the kernel itself, which never changes.
+// Worker is the kernel itself, which is immutable.
 func (k squares) Worker() solve.Kernel { return k }
 
 // Moves appends the boards after each move.
@@ -53,9 +52,8 @@ func (squares) Score(w *solve.Word) int {
 	return solve.ScoreMove * (bits.OnesCount64(m&board.North(m)) - bits.OnesCount64(m&board.West(m)))
 }
 
-// Rank scores a move by what it changes in the rows and columns around it: the
-// dominoes of both players that fit together, and those that are safe. Among
-// equals the place decides, see preference.
+// Rank scores a move by what it changes in the rows and columns around it: the dominoes of both players that fit together,
+// and those that are safe. Ties are broken by position, see preference.
 func (squares) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
 	along, across := w[0], board.Transpose(w[0]) // by rows of the mover, and of the opponent
 	if who == game.Left {

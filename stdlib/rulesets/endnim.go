@@ -32,7 +32,7 @@ func EndNimPrevious(w []*big.Int) bool {
 	return isOne(new(big.Int).Sub(y, x)) && !leftTop && rightTop
 }
 
-// EndNimReason says in a sentence what EndNimPrevious finds.
+// EndNimReason explains in a sentence what EndNimPrevious finds.
 func EndNimReason(w []*big.Int) string {
 	if len(w) == 0 {
 		return "no stack is left"
@@ -52,8 +52,8 @@ func EndNimReason(w []*big.Int) string {
 		left, row[leftTop], right, row[rightTop], w[0], w[len(w)-1], verdict)
 }
 
-// EndNimCells are the cells of the steering wheel that the ends of a string belong
-// to, such as "1↓" and "2↑"; both are empty where all stacks are equal.
+// EndNimCells returns the cells of the steering wheel that the ends of a string belong to, such as "1↓" and "2↑"; both are
+// empty if all stacks are equal.
 func EndNimCells(w []*big.Int) (left, right string) {
 	left = wheelCell(len(w), func(i int) *big.Int { return w[i] })
 	return left, wheelCell(len(w), func(i int) *big.Int { return w[len(w)-1-i] })
@@ -72,9 +72,8 @@ func wheelCell(n int, at func(i int) *big.Int) string {
 
 func isOne(n *big.Int) bool { return n.IsInt64() && n.Int64() == 1 }
 
-// wheelTop tells the row of the wheel for the end at which at counts from 0:
-// the top row holds an odd run of equal stacks that the next one exceeds and
-// an even run that exceeds the next one. ok is false when all are equal.
+// wheelTop says whether the end at index at, 0 or the last, belongs in the top row of the wheel: that row holds an odd run
+// of equal stacks that the next stack exceeds and an even run that exceeds the next stack. ok is false when all are equal.
 func wheelTop(n int, at func(i int) *big.Int) (top, ok bool) {
 	for i := 1; i < n; i++ {
 		if c := at(0).Cmp(at(i)); c != 0 {
@@ -85,9 +84,8 @@ func wheelTop(n int, at func(i int) *big.Int) (top, ok bool) {
 	return false, false
 }
 
-// EndNimWinning are the strings that the winning moves lead to, each once, by the
-// theorem. At most four moves win (proposition 1: in a P-position the ends differ by
-// at most 1).
+// EndNimWinning returns the strings that the winning moves lead to, each once, by the theorem. At most four moves win
+// (proposition 1: in a P-position the ends differ by at most 1).
 func EndNimWinning(w []*big.Int) [][]*big.Int {
 	ends := []int{0, len(w) - 1}
 	if len(w) < 2 {
@@ -114,15 +112,15 @@ func EndNimWinning(w []*big.Int) [][]*big.Int {
 	return after.list
 }
 
-// stringSet gathers strings of stacks, each once.
+// stringSet collects strings of stacks without duplicates.
 type stringSet struct {
-	list  [][]*big.Int // the first ones, at most limit of them; all for a negative limit
+	list  [][]*big.Int // the first ones, at most limit of them; all if limit is negative
 	limit int
 	total int64
 	met   map[string]bool
 }
 
-// mostMet bounds how many strings are remembered, so that none is counted twice.
+// mostMet bounds the number of strings stored to avoid counting one twice.
 const mostMet = 1 << 20
 
 func newStrings(limit int) *stringSet {
@@ -142,7 +140,7 @@ func (s *stringSet) add(w []*big.Int) {
 	}
 }
 
-// EndNimMove leaves Left boxes of the first stack, or of the last.
+// EndNimMove reduces the first stack, or the last, to Left boxes.
 type EndNimMove struct {
 	Last bool
 	Left *big.Int
@@ -164,16 +162,16 @@ func (m EndNimMove) Apply(w []*big.Int) []*big.Int {
 	return append(after, w[1:]...)
 }
 
-// EndNimValues are nim-values of impartial End-Nim around one string.
+// EndNimValues has nim-values of the options of one string of impartial End-Nim.
 type EndNimValues struct {
 	Value int
-	// Head[a] is the value with the first stack cut down to a boxes (a = 0:
-	// taken away), Tail[b] with the last stack cut down to b.
+	// Head[a] is the value with the first stack reduced to a boxes (a = 0: removed), Tail[b] with the last stack reduced to
+	// b.
 	Head, Tail []int
 }
 
-// Options are the strings with a given nim-value that a move from w leads to, w being
-// the string that v is of: the first ones, up to limit, and how many there are.
+// Options returns the strings with a given nim-value that a move from w leads to, where w is the string that v belongs to:
+// the first ones, up to limit, and their number.
 func (v EndNimValues) Options(w []*big.Int, nimValue, limit int) (after [][]*big.Int, total int64) {
 	found := newStrings(max(0, limit))
 	add := func(last bool, ends []int) {
@@ -192,9 +190,8 @@ func (v EndNimValues) Options(w []*big.Int, nimValue, limit int) (after [][]*big
 	return found.list, found.total
 }
 
-// EndNimWork is the number of positions that NimValues of End-Nim looks at,
-// the sum of the products of all pairs of stacks; it is math.MaxInt when that
-// is too large for an int.
+// EndNimWork is the number of positions that NimValues of End-Nim computes, the sum of the products of all pairs of stacks;
+// it is math.MaxInt when that is too large for an int.
 func EndNimWork(w []int) int {
 	work, total := 0, 0
 	for _, x := range w {
@@ -208,18 +205,16 @@ func EndNimWork(w []int) int {
 	return work + total
 }
 
-// EndNim computes nim-values: of every part of the string between two stacks
-// it fills the table over what is left of the two, of which only the last row
-// and column are needed further on. The time is EndNimWork, the memory linear
-// in the stacks times their number.
+// EndNim computes nim-values: for every part of the string between two stacks it fills a table over the sizes of the two;
+// only the last row and column are needed later. The time is EndNimWork, the memory linear in the stacks times their
+// number.
 func EndNim(ctx context.Context, w []int) (EndNimValues, error) {
 	n := len(w)
 	if n == 0 {
 		return EndNimValues{Head: []int{0}, Tail: []int{0}}, nil
 	}
-	// row[i][b] is the value of the part from stack i, whole, to the stack at
-	// the present distance, cut down to b; column[i][a] of the part with stack
-	// i cut down to a and the last one whole.
+	// row[i][b] is the value of the part from stack i, whole, to the stack at the present distance, reduced to b;
+	// column[i][a] is that of the part with stack i reduced to a and the last one whole.
 	row, column := make([][]int, n), make([][]int, n)
 	for i, x := range w {
 		row[i] = make([]int, x+1)
@@ -230,8 +225,7 @@ func EndNim(ctx context.Context, w []int) (EndNimValues, error) {
 	}
 	for d := 1; d < n; d++ {
 		for i := 0; i+d < n; i++ {
-			// Without stack i: the part from i+1, whole; without the last:
-			// the part to the one before it, whole.
+			// Without stack i it is the part from i+1, whole; without the last one, the part to the one before it, whole.
 			r, c, err := endNimTable(ctx, w[i], w[i+d], row[i+1], column[i])
 			if err != nil {
 				return EndNimValues{}, err
@@ -244,10 +238,9 @@ func EndNim(ctx context.Context, w []int) (EndNimValues, error) {
 	return v, nil
 }
 
-// endNimTable fills the table of a part with the outer stacks cut down to
-// a <= x and b <= y. without[b] is the value when the first stack is gone,
-// before[a] when the last one is. The last row and the last column are
-// returned; their entries at 0 are before[x] and without[y].
+// endNimTable fills the table of a part with the outer stacks reduced to a <= x and b <= y. without[b] is the value without
+// the first stack, before[a] that without the last one. The last row and the last column are returned; their entries at 0
+// are before[x] and without[y].
 func endNimTable(ctx context.Context, x, y int, without, before []int) (row, column []int, err error) {
 	words := (x+y)/64 + 1
 	columns := make([]uint64, words*(y+1)) // the values in each column so far
@@ -277,8 +270,7 @@ func endNimTable(ctx context.Context, x, y int, without, before []int) (row, col
 	return row, column, nil
 }
 
-// set puts v into a set; values that are too large to matter to a mex are
-// left out.
+// set adds v to a set; values too large to affect a mex are omitted.
 func set(bitset []uint64, v int) {
 	if v>>6 < len(bitset) {
 		bitset[v>>6] |= 1 << (v & 63)

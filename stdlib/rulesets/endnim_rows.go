@@ -13,7 +13,7 @@ import (
 // EndNimRow is the row of impartial End-Nim positions a m b for b = 0, 1, 2, ...: its
 // nim-values G(b), with G(b+p) = G(b)+p for the period p from the preperiod on.
 type EndNimRow struct {
-	Values            []int // as far as they were needed
+	Values            []int // as many as were needed
 	Period, Preperiod int
 }
 
@@ -26,21 +26,19 @@ func (r *EndNimRow) Value(b int) int {
 	return r.Values[b-turns*r.Period] + turns*r.Period
 }
 
-// ErrLongRow tells that a row has no period within the columns that are tried.
+// ErrLongRow means that a row has no period within the columns that are tried.
 var ErrLongRow = errors.New("no period of this row is found within a million columns")
 
 const maxColumns = 1 << 20
 
-// EndNimRows are the rows a m b for 0, 1, ..., a, each with the least period, which
-// is proved (Albert and Nowakowski, The game of End-Nim, section 2, observe it).
+// EndNimRows are the rows a m b for 0, 1, ..., a, each with the least period, which is proved (Albert and Nowakowski, The
+// game of End-Nim, section 2, observe it).
 //
-// G(a, b) is the least number that is neither G(a', b) for an a' < a nor G(a, b') for
-// a b' < b; G(a, 0) is the nim-sum of a and m, and G(0, b) that of m and b. If the
-// rows above are arithmetically periodic with the saltus equal to the period, what
-// they exclude in column b depends, relative to b, on b modulo the least common
-// multiple l of their periods. So the values from column b on depend, relative to b,
-// on b modulo l and on which numbers the row has used, relative to b; all numbers
-// below the least that is not used are used. When these come back, so do all values.
+// G(a, b) is the least number that is neither G(a', b) for an a' < a nor G(a, b') for a b' < b; G(a, 0) is the nim-sum of a
+// and m, and G(0, b) that of m and b. If the rows above are arithmetically periodic with the saltus equal to the period,
+// what they exclude in column b depends, relative to b, on b modulo the least common multiple l of their periods. So the
+// values from column b on depend, relative to b, on b modulo l and on which numbers the row has used, relative to b; all
+// numbers below the least that is not used are used. When these come back, so do all values.
 func EndNimRows(ctx context.Context, a, m int) ([]*EndNimRow, error) {
 	first := &EndNimRow{Period: 1}
 	for first.Period <= m {
@@ -71,7 +69,7 @@ func nextEndNimRow(ctx context.Context, above []*EndNimRow, m int) (*EndNimRow, 
 	}
 	budget := game.BudgetOf(ctx)
 	row := &EndNimRow{Values: []int{len(above) ^ m}}
-	used := map[int]bool{row.Values[0]: true} // those above the least that is not used
+	used := map[int]bool{row.Values[0]: true} // those above the least unused one
 	least := 0
 	states := map[string]int{}
 	for b := 1; b < maxColumns; b++ {
@@ -108,7 +106,7 @@ func nextEndNimRow(ctx context.Context, above []*EndNimRow, m int) (*EndNimRow, 
 	return nil, ErrLongRow
 }
 
-// stateOfRow is what the values from column b on depend on, relative to b.
+// stateOfRow encodes what the values from column b on depend on, relative to b.
 func stateOfRow(b, common, least int, used map[int]bool) string {
 	list := make([]int, 0, len(used))
 	for v := range used {
@@ -123,7 +121,7 @@ func stateOfRow(b, common, least int, used map[int]bool) string {
 	return string(state)
 }
 
-// leastPeriod makes the period and the preperiod as small as they can be.
+// leastPeriod reduces the period and the preperiod as far as possible.
 func (r *EndNimRow) leastPeriod() {
 	from, whole := r.Preperiod, r.Period
 	for p := 1; p < whole; p++ {

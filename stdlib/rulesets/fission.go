@@ -5,9 +5,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Fission is Fission on boards of at most 8 rows and 8 columns. A word is one
-// connected part of the board, stones as L; reflections keep the value, the
-// turn by a quarter negates it.
+// Fission is Fission on boards of at most 8 rows and 8 columns. A word is one connected part of the board, stones as L;
+// reflections preserve the value, the quarter turn negates it.
 type Fission struct{}
 
 // Pack is the pair of a board.
@@ -19,7 +18,7 @@ func (Fission) Pack(b board.Board) (w pair, ok bool) {
 // Unpack is the board of a word.
 func (Fission) Unpack(w pair) board.Board { return boardOf(w) }
 
-// Negative is the board turned.
+// Negative is the board rotated by a quarter turn.
 func (Fission) Negative(w pair) pair { return transposed(w) }
 
 // Moves appends the options, one for every stone with room on both sides.
@@ -40,7 +39,7 @@ func (Fission) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	}
 }
 
-// Reduce takes a board apart.
+// Reduce splits a board into parts.
 func (Fission) Reduce(w pair, out *game.Options[pair]) bool {
 	if w[0] != 0 && board.Region(w[0]) == w[0] {
 		if image, turned := leastFission(w); image == w && !turned {
@@ -52,8 +51,7 @@ func (Fission) Reduce(w pair, out *game.Options[pair]) bool {
 	return true
 }
 
-// fissionParts puts the connected parts of the board in which there are
-// stones and room.
+// fissionParts emits the connected parts of the board that contain stones and room to move.
 func fissionParts(w pair, out *game.Options[pair]) {
 	for all := w[0]; all != 0; {
 		part := board.Region(all)
@@ -70,9 +68,8 @@ func fissionParts(w pair, out *game.Options[pair]) {
 	}
 }
 
-// leastFission is the least image of a board; turned tells that it exchanges
-// rows and columns, and so the players. Of two equal images the upright one
-// counts.
+// leastFission is the least image of a board; turned means that it exchanges rows and columns, and so the players. Of two
+// equal images the upright one is taken.
 func leastFission(w pair) (least pair, turned bool) {
 	w, rows, columns, turned := lying(w)
 	least = w

@@ -10,9 +10,9 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// A Solvable is a game whose boards a solver of outcomes plays.
+// A Solvable is a game whose boards a solver of outcomes can play.
 type Solvable interface {
-	// Solve is a board as a solver takes it; ok is false when it is too large.
+	// Solve is a board in the solver's form; ok is false when it is too large.
 	Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool)
 }
 
@@ -24,7 +24,7 @@ var (
 	_ Solvable = Domineering{}
 )
 
-// pairKernel plays a game on pairs for the solver.
+// pairKernel plays a game on packed pairs for the solver.
 type pairKernel struct {
 	name  string
 	each  func(w pair, who game.Player, emit func(after pair))
@@ -34,7 +34,7 @@ type pairKernel struct {
 
 	scratch game.Options[pair]
 	out     []solve.Word
-	emit    func(after pair) // appends to out; made once
+	emit    func(after pair) // appends to out; allocated once
 }
 
 // Name is the name of the game.
@@ -88,20 +88,20 @@ func (k *pairKernel) Look(w *solve.Word) (f solve.Facts) {
 	return f
 }
 
-// onPairs is the word of a board.
+// onPairs is the packed word of a board.
 func onPairs(b board.Board, pack func(board.Board) (pair, bool)) (w solve.Word, ok bool) {
 	p, ok := pack(b)
 	return solve.Word{p[0], p[1]}, ok
 }
 
-// Solve is a board for the solver.
+// Solve is a board in the solver's form.
 func (a Amazons) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, a.Pack)
 	return &pairKernel{name: "amazons", each: a.each, parts: amazonsParts, score: amazonsScore, facts: amazonsFacts}, w, ok
 }
 
-// amazonsFacts counts the empty squares, of which every move burns one; where one
-// player has no amazon it finds how often the other can move.
+// amazonsFacts counts the empty squares, since every move burns one; if one player has no amazon it computes how often the
+// other can move.
 func amazonsFacts(w pair, f *solve.Facts) {
 	empty := w[0] & w[1]
 	room := int16(bits.OnesCount64(empty))
@@ -128,8 +128,8 @@ func amazonsFacts(w pair, f *solve.Facts) {
 // aloneSteps bounds the search for the longest run of one player's moves.
 const aloneSteps = 1 << 10
 
-// amazonsAlone is how often amazons can move that are alone, or at least want;
-// found within some steps.
+// amazonsAlone is the number of moves that amazons can make when the opponent has none, or at least want if that is found
+// within some steps.
 func amazonsAlone(amazons, empty mask, want int, steps *int) (best int) {
 	region := amazons
 	for grown := mask(0); region != grown; {
@@ -155,9 +155,8 @@ func amazonsAlone(amazons, empty mask, want int, steps *int) (best int) {
 	return best
 }
 
-// amazonsScore compares the squares that one side reaches sooner by moves of a
-// queen, those at two moves most, and a little what is near by steps of a king:
-// room that an arrow does not take away.
+// amazonsScore compares the squares that each side reaches first by queen's moves, counting at most two moves, and with a
+// small weight the squares near by king's moves: room that an arrow does not take away.
 func amazonsScore(w pair) (score int) {
 	empty := w[0] & w[1]
 	amazons := [2]mask{w[0] &^ empty, w[1] &^ empty}
@@ -173,13 +172,13 @@ func amazonsScore(w pair) (score int) {
 		solve.ScoreMove*3/8*(bits.OnesCount64(second[0])-bits.OnesCount64(second[1]))
 }
 
-// kings are the squares that kings stand on or beside.
+// kings are the squares on or next to kings.
 func kings(m mask) mask {
 	m |= board.East(m) | board.West(m)
 	return m | board.North(m) | board.South(m)
 }
 
-// clobbers are the rules of Clobber as data, for boards of more columns.
+// clobbers are the rules of Clobber as data, for wider boards.
 var clobbers = sync.OnceValue(func() *local.Game {
 	rules := local.Ruleset{Letters: "LR."}
 	for who := range 2 {
@@ -196,7 +195,7 @@ var clobbers = sync.OnceValue(func() *local.Game {
 	return l
 })
 
-// Solve is a board for the solver, of up to 64 cells.
+// Solve is a board of up to 64 cells in the solver's form.
 func (c Clobber) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, c.Pack)
 	if !ok {
@@ -206,7 +205,7 @@ func (c Clobber) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 		facts: clobberFacts}}, w, ok
 }
 
-// clobberKernel ranks moves by what they leave.
+// clobberKernel scores moves by the boards they leave.
 type clobberKernel struct{ pairKernel }
 
 // Worker is a copy.
@@ -214,8 +213,8 @@ func (k *clobberKernel) Worker() solve.Kernel {
 	return &clobberKernel{*k.pairKernel.Worker().(*pairKernel)}
 }
 
-// Rank puts those moves first that leave few moves, which both players have in
-// common, few stones to the opponent that can move, and many small groups.
+// Rank puts those moves first that leave few moves, which are common to both players, few movable stones to the opponent,
+// and many small groups.
 func (k *clobberKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
 	first := len(out)
 	out = k.Moves(w, who, out)
@@ -227,7 +226,7 @@ func (k *clobberKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, s
 	return out, scores
 }
 
-// clobberWorth is how good a board looks for a player who has moved there.
+// clobberWorth is the score of a board for a player who has just moved.
 func clobberWorth(own, other mask) int {
 	moves := bits.OnesCount64(own&board.West(other)) + bits.OnesCount64(own&board.East(other)) +
 		bits.OnesCount64(own&board.North(other)) + bits.OnesCount64(own&board.South(other))
@@ -247,8 +246,7 @@ func clobberFacts(w pair, f *solve.Facts) {
 	f.Size = int16(bits.OnesCount64(w[0] | w[1]))
 }
 
-// clobberScore compares the stones that can move: the moves themselves are as
-// many for both.
+// clobberScore compares the movable stones: the numbers of moves are equal for both.
 func clobberScore(w pair) int {
 	near := func(m mask) mask { return board.East(m) | board.West(m) | board.North(m) | board.South(m) }
 	return solve.ScoreMove * (bits.OnesCount64(w[0]&near(w[1])) - bits.OnesCount64(w[1]&near(w[0])))
@@ -267,7 +265,7 @@ var dominoes = sync.OnceValue(func() *local.Game {
 	return l
 })
 
-// Solve is a board for the solver, of up to 128 cells.
+// Solve is a board of up to 128 cells in the solver's form.
 func (d Domineering) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	if m, ok := d.Pack(b); ok {
 		return squares{packings()}, solve.Word{m}, true

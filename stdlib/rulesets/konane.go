@@ -5,10 +5,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Konane is Konane on boards of at most 8 rows and 8 columns; KonaneParts
-// takes boards of any size apart. A word is one part of the board that play
-// can never link to another; reflections and turns keep the value, exchanging
-// the colours negates it.
+// Konane is Konane on boards of at most 8 rows and 8 columns; KonaneParts splits boards of any size. A word is one part of
+// the board that play can never link to another; reflections and rotations preserve the value, exchanging the colours
+// negates it.
 type Konane struct{}
 
 // Pack is the pair of a board.
@@ -29,7 +28,7 @@ func (k Konane) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	})
 }
 
-// each gives the boards after each move, as they stand.
+// each emits the boards after each move, without splitting or normalising them.
 func (Konane) each(w pair, who game.Player, emit func(after pair)) {
 	empty := w[0] & w[1]
 	own, other := w[who]&^empty, w[1-who]&^empty
@@ -56,7 +55,7 @@ func (Konane) each(w pair, who game.Player, emit func(after pair)) {
 	}
 }
 
-// Reduce takes a board apart.
+// Reduce splits a board into parts.
 func (Konane) Reduce(w pair, out *game.Options[pair]) bool {
 	if all := w[0] | w[1]; all != 0 && isLeast(w) {
 		jumps := konaneJumps(w)
@@ -69,7 +68,7 @@ func (Konane) Reduce(w pair, out *game.Options[pair]) bool {
 	return true
 }
 
-// jumpSets are the cells from which a player may ever jump, by direction.
+// jumpSets are the cells from which a player may ever jump, for each direction.
 type jumpSets [2][4]mask
 
 // The columns from which there are no jumps to the east, and to the west.
@@ -78,9 +77,8 @@ const (
 	farWest = board.FirstColumn | board.FirstColumn<<1
 )
 
-// konaneJumps are all jumps that any line of play might contain, and more:
-// what may ever stand on a cell is taken for every cell apart. A cell may be
-// empty if it is or if its stone may move or be taken.
+// konaneJumps returns all jumps that any line of play might contain, and possibly more: what may ever be on a cell is
+// determined for every cell separately. A cell may become empty if it is empty or if its stone may move or be taken.
 func konaneJumps(w pair) (jumps jumpSets) {
 	empty := w[0] & w[1]
 	stones := pair{w[0] &^ empty, w[1] &^ empty}
@@ -102,7 +100,7 @@ func konaneJumps(w pair) (jumps jumpSets) {
 	}
 }
 
-// from are the cells from which a player may ever jump, over those he may take.
+// from returns the cells from which a player may ever jump, over stones that the player may take.
 func (j *jumpSets) from(who int) mask {
 	from := &j[who]
 	return from[0] | from[1] | from[2] | from[3]
@@ -113,7 +111,7 @@ func (j *jumpSets) over(who int) mask {
 	return from[0]>>8 | from[1]>>1 | from[2]<<1 | from[3]<<8
 }
 
-// part is what jumps link to the cells of start.
+// part is the set of cells that jumps link to those of start.
 func (j *jumpSets) part(start mask) mask {
 	var from [4]mask
 	for direction := range from {
@@ -133,7 +131,7 @@ func (j *jumpSets) part(start mask) mask {
 	}
 }
 
-// konaneParts puts the parts of the board in which there is a jump.
+// konaneParts emits the parts of the board in which there is a jump.
 func konaneParts(w pair, out *game.Options[pair]) {
 	jumps := konaneJumps(w)
 	for starts := jumps.from(0) | jumps.from(1); starts != 0; {
@@ -143,8 +141,8 @@ func konaneParts(w pair, out *game.Options[pair]) {
 	}
 }
 
-// KonaneParts are the parts of a board of any size that play can never link,
-// each cut to its size with walls around; those without a jump are left out.
+// KonaneParts returns the parts of a board of any size that play can never link, each cut to its size with walls around it;
+// those without a jump are omitted.
 func KonaneParts(b board.Board) []board.Board {
 	cells := newKonaneCells(b)
 	link := make([]int, len(cells.may)) // a forest: the parent of every cell
@@ -170,8 +168,7 @@ func KonaneParts(b board.Board) []board.Board {
 // What a cell may come to hold if anybody may move at any time.
 const mayLeft, mayRight, mayEmpty = 1, 2, 4
 
-// konaneCells are the cells of a board with what they may come to hold, and
-// those whose jumps are still to be looked at.
+// konaneCells stores what the cells of a board may come to hold, and the cells whose jumps must still be examined.
 type konaneCells struct {
 	board   board.Board
 	columns int
@@ -225,8 +222,7 @@ func (k *konaneCells) jumps(found func(from, over, to int)) {
 	}
 }
 
-// add notes that a cell may come to hold more; then the jumps from, over and to
-// it are looked at again.
+// add records that a cell may come to hold more; then the jumps from, over and to it are examined again.
 func (k *konaneCells) add(i int, held byte) {
 	if k.may[i]&held != 0 {
 		return
@@ -244,7 +240,7 @@ func (k *konaneCells) add(i int, held byte) {
 	}
 }
 
-// partsByRoot cuts out the linked cells with one root each.
+// partsByRoot cuts out the parts, each the linked cells with the same root.
 func partsByRoot(b board.Board, linked []bool, root func(int) int) []board.Board {
 	var parts []board.Board
 	index := map[int]int{}

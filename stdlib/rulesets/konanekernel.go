@@ -8,14 +8,14 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Solve is a board for the solver.
+// Solve is a board in the solver's form.
 func (k Konane) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, k.Pack)
 	return &konaneKernel{pairKernel{name: "konane", each: k.each, parts: konaneParts, score: konaneScore,
 		facts: konaneFacts}}, w, ok
 }
 
-// konaneKernel ranks moves by what they leave.
+// konaneKernel scores moves by the boards they leave.
 type konaneKernel struct{ pairKernel }
 
 // Worker is a copy.
@@ -23,8 +23,8 @@ func (k *konaneKernel) Worker() solve.Kernel {
 	return &konaneKernel{*k.pairKernel.Worker().(*pairKernel)}
 }
 
-// Rank compares what is left to each player, and puts those moves first that
-// leave few jumps to both: they end play sooner.
+// Rank compares the moves left to each player, and puts those moves first that leave few jumps to both: they end play
+// sooner.
 func (k *konaneKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
 	first := len(out)
 	out = k.Moves(w, who, out)
@@ -36,8 +36,8 @@ func (k *konaneKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, sc
 	return out, scores
 }
 
-// konaneWorth is how good a board looks for a player who has moved there. Stones
-// beside opposing ones count a little against their owner.
+// konaneWorth is the score of a board for a player who has just moved. Stones next to opposing ones count slightly against
+// their owner.
 func konaneWorth(own, other mask) int {
 	mine, theirs := konaneCount(pair{own, other})
 	empty := own & other
@@ -46,8 +46,8 @@ func konaneWorth(own, other mask) int {
 	return solve.ScoreMove*(mine-theirs) - solve.ScoreMove*3/4*(mine+theirs) - solve.ScoreMove/4*near
 }
 
-// konaneFacts bounds the moves of the players, by the stones of the opponent that
-// they may ever take, and sees who can never jump.
+// konaneFacts bounds the moves of each player, by the opponent's stones that the player may ever take, and detects who can
+// never jump.
 func konaneFacts(w pair, f *solve.Facts) {
 	jumps := konaneJumps(w)
 	empty := w[0] & w[1]
@@ -64,7 +64,7 @@ func konaneScore(w pair) int {
 	return (left - right) * solve.ScoreMove
 }
 
-// konaneCount are the jumps of each player.
+// konaneCount counts the jumps of each player.
 func konaneCount(w pair) (left, right int) {
 	empty := w[0] & w[1]
 	stones := pair{w[0] &^ empty, w[1] &^ empty}

@@ -9,18 +9,16 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// NoGo is NoGo on boards of at most 8 rows and 8 columns. A word is one part of
-// the board; reflections and turns keep the value, exchanging the colours
-// negates it.
+// NoGo is NoGo on boards of at most 8 rows and 8 columns. A word is one part of the board; reflections and rotations
+// preserve the value, exchanging the colours negates it.
 //
-// Stones stay, and a chain changes only by a stone on one of its liberties. So a
-// point that is closed to a player, because a stone there would take the last
-// liberty of an opposing chain or have none itself, stays closed; a point that
-// is closed to both stays empty, and the chains beside it are safe for ever.
+// Stones stay, and a chain changes only by a stone on one of its liberties. So a point that is closed to a player, because
+// a stone there would take the last liberty of an opposing chain or have none itself, stays closed; a point that is closed
+// to both stays empty, and the chains beside it are safe for ever.
 type NoGo struct{}
 
-// Pack is the pair of a board. A longer strip winds over the board, row by row with
-// walls between, which leaves every point its neighbours.
+// Pack is the pair of a board. A longer strip is laid on the board along a winding path with walls between its rows, so
+// that every point keeps its neighbours.
 func (NoGo) Pack(b board.Board) (pair, bool) {
 	if n := max(b.Rows(), b.Columns()); min(b.Rows(), b.Columns()) == 1 && n > 8 && n <= len(winding) {
 		cells := slices.Repeat([]byte{board.Wall}, 64)
@@ -32,8 +30,8 @@ func (NoGo) Pack(b board.Board) (pair, bool) {
 	return pairOf(b)
 }
 
-// winding is a way over a board of 8 by 8 points, each beside the one before and after
-// it and no other: every second row, to and fro, and one point between them.
+// winding is a path over a board of 8 by 8 points, each of which is next to its predecessor and successor and to no other
+// point of the path: every second row, alternating in direction, and one point between them.
 var winding = func() (way [35]int) {
 	for i := range way {
 		row, at := i/9*2, i%9
@@ -68,7 +66,7 @@ func chain(stone, stones mask) mask {
 	}
 }
 
-// nogoMoves are the points where Left and where Right may play.
+// nogoMoves returns the points where Left and where Right may play.
 func nogoMoves(w pair) (may [2]mask) {
 	empty := w[0] & w[1]
 	stones := [2]mask{w[0] &^ empty, w[1] &^ empty}
@@ -79,7 +77,7 @@ func nogoMoves(w pair) (may [2]mask) {
 			rest &^= c
 			switch free := beside(c) & empty; {
 			case free == 0:
-				return may // a board that play does not reach: the chain forbids every move
+				return may // an unreachable board: the chain forbids every move
 			case free&(free-1) == 0:
 				last[who] |= free
 			default:
@@ -90,8 +88,8 @@ func nogoMoves(w pair) (may [2]mask) {
 	return mayPlay(empty, &last, &joins)
 }
 
-// mayPlay are the empty points where Left and where Right may play, from the last
-// liberties of chains and those of chains that have more.
+// mayPlay returns the empty points where Left and where Right may play, given the last liberties of chains and the
+// liberties of chains that have several.
 func mayPlay(empty mask, last, joins *[2]mask) (may [2]mask) {
 	breath := beside(empty)
 	for who := range 2 {
@@ -108,7 +106,7 @@ func (n NoGo) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	})
 }
 
-// each gives the boards after each move, as they stand.
+// each emits the boards after each move, without splitting or normalising them.
 func (NoGo) each(w pair, who game.Player, emit func(after pair)) {
 	for at := nogoMoves(w)[who]; at != 0; at &= at - 1 {
 		after := w
@@ -117,7 +115,7 @@ func (NoGo) each(w pair, who game.Player, emit func(after pair)) {
 	}
 }
 
-// Reduce takes a board apart.
+// Reduce splits a board into parts.
 func (NoGo) Reduce(w pair, out *game.Options[pair]) bool {
 	mark, negatives := len(out.Words), len(out.Negatives)
 	nogoParts(w, out)
@@ -129,11 +127,9 @@ func (NoGo) Reduce(w pair, out *game.Options[pair]) bool {
 	return true
 }
 
-// nogoParts puts the parts of the board in which somebody may move. Points where
-// somebody may move belong together when they are beside each other, or are
-// liberties of one chain that has no liberty for ever. A part is cut out with
-// all the chains beside it and their liberties that stay; where that would
-// change who may move, the board is not taken apart.
+// nogoParts emits the parts of the board in which somebody may move. Points where somebody may move belong together when
+// they are beside each other, or are liberties of one chain that has no liberty for ever. A part is cut out together with
+// all adjacent chains and their permanent liberties; if that would change who may move, the board is not split.
 func nogoParts(w pair, out *game.Options[pair]) {
 	may := nogoMoves(w)
 	live := may[0] | may[1]
@@ -160,8 +156,7 @@ func nogoParts(w pair, out *game.Options[pair]) {
 	}
 }
 
-// nogoPart is the part of the live points that a point belongs to, and the
-// cells of the board to be cut out for it.
+// nogoPart is the part of the live points that contains a point, and the cells of the board to be cut out with it.
 func nogoPart(point, live, quiet mask, stones [2]mask) (part, cells mask) {
 	for part = point; ; {
 		grown := part | beside(part)&live
@@ -183,7 +178,7 @@ func nogoPart(point, live, quiet mask, stones [2]mask) (part, cells mask) {
 	}
 }
 
-// Solve is a board for the solver.
+// Solve is a board in the solver's form.
 func (n NoGo) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, n.Pack)
 	return &nogoKernel{pairKernel{name: "nogo", each: n.each, parts: nogoParts, score: nogoScore, facts: nogoFacts}}, w, ok
@@ -203,8 +198,7 @@ type group struct {
 	who  int
 }
 
-// Rank scores the boards after each move: only the chains beside the new stone
-// change, those of the mover into one.
+// Rank scores the boards after each move: only the chains next to the new stone change, and those of the mover merge.
 func (*nogoKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
 	at := pair{w[0], w[1]}
 	empty := w[0] & w[1]
@@ -261,7 +255,7 @@ func nogoCompare(may [2]mask) int {
 		bits.OnesCount64(may[0]&^may[1]) - bits.OnesCount64(may[1]) - bits.OnesCount64(may[1]&^may[0]))
 }
 
-// nogoFacts counts the points where each may play: no more are ever to come.
+// nogoFacts counts the points where each may play: their number never increases.
 func nogoFacts(w pair, f *solve.Facts) {
 	may := nogoMoves(w)
 	for who := range 2 {

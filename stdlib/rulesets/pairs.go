@@ -51,8 +51,8 @@ func boardOf(w pair) board.Board {
 
 func swapped(w pair) pair { return pair{w[1], w[0]} }
 
-// lying is a board in the corner, laid down if it stands, with its rows and
-// columns; turned tells that it stood.
+// lying is a board in the corner, transposed if it is higher than wide, with its dimensions; turned means that it was
+// transposed.
 func lying(w pair) (at pair, rows, columns int, turned bool) {
 	s := board.Shift(w[0] | w[1])
 	w = pair{w[0] >> s, w[1] >> s}
@@ -64,10 +64,9 @@ func lying(w pair) (at pair, rows, columns int, turned bool) {
 
 func transposed(w pair) pair { return pair{board.Transpose(w[0]), board.Transpose(w[1])} }
 
-// upright are the images, in the corner, of a board there in which rows stay
-// rows.
+// upright returns the images, in the corner, of a board there in which rows stay rows.
 func upright(w pair, rows, columns int) [4]pair {
-	down, right := 64-8*rows, 8-columns // what the images are away from the corner
+	down, right := 64-8*rows, 8-columns // the distance of the images from the corner
 	half := pair{board.Turn(w[0]), board.Turn(w[1])}
 	return [4]pair{
 		w,
@@ -77,9 +76,8 @@ func upright(w pair, rows, columns int) [4]pair {
 	}
 }
 
-// leastPair is the least image of a board by symmetries that lay it down and
-// by exchanging the colours; negative tells that the colours were exchanged,
-// but not of a board that is its own negative.
+// leastPair is the least image of a board under the symmetries that make it at least as wide as high and the exchange of
+// the colours; negative means that the colours were exchanged, but is false for a board that is its own negative.
 func leastPair(w pair) (least pair, negative bool) {
 	w, rows, columns, _ := lying(w)
 	least = w

@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// PartizanEndNim is what the recursion of Albert and Nowakowski (The game of
-// End-Nim, section 3) tells of a row of stacks: the outcome of the row, of
-// the rows without an end stack, and the numbers from which winning moves and
-// thresholds follow. Left plays at the head, Right at the tail.
+// PartizanEndNim is the result of the recursion of Albert and Nowakowski (The game of End-Nim, section 3) for a row of
+// stacks: the outcome of the row, of the rows without an end stack, and the numbers from which winning moves and thresholds
+// follow. Left plays at the head, Right at the tail.
 type PartizanEndNim struct {
 	Outcome game.Outcome
 
@@ -21,7 +20,7 @@ type PartizanEndNim struct {
 	middle endState // without both
 }
 
-// Stacks are the sizes of the stacks from head to tail; they are not to be changed.
+// Stacks are the sizes of the stacks from head to tail. The caller must not change them.
 func (p *PartizanEndNim) Stacks() []*big.Int { return p.stacks }
 
 // Stars are L*(w) and R*(w) of the row: the least s > 0 for which Left moving first
@@ -37,9 +36,8 @@ type endState struct {
 	left, right *big.Int
 }
 
-// SolvePartizanEndNim runs the recursion over all rows of consecutive stacks,
-// which takes time in proportion to the square of their number. The stacks
-// must be above 0.
+// SolvePartizanEndNim runs the recursion over all rows of consecutive stacks, in time proportional to the square of their
+// number. The stacks must be above 0.
 func SolvePartizanEndNim(ctx context.Context, stacks []*big.Int) (*PartizanEndNim, error) {
 	p := &PartizanEndNim{stacks: stacks}
 	total := big.NewInt(int64(len(stacks)))
@@ -56,8 +54,7 @@ func SolvePartizanEndNim(ctx context.Context, stacks []*big.Int) (*PartizanEndNi
 	return p, err
 }
 
-// Codes of outcomes in the tables: bit 0 says that Left wins moving first,
-// bit 1 that Right does.
+// Codes of outcomes in the tables: bit 0 means that Left wins moving first, bit 1 that Right does.
 const (
 	codeP = iota
 	codeL
@@ -110,7 +107,7 @@ func (p *PartizanEndNim) solveSmall(ctx context.Context) error {
 	return nil
 }
 
-// appended is R*(aw) from the outcome of w, L*(w) and R*(w) (Proposition 8).
+// appended is R*(aw), computed from the outcome of w, L*(w) and R*(w) (Proposition 8).
 func appended(a int64, code uint8, left, right int64) int64 {
 	switch {
 	case code == codeR:
@@ -123,8 +120,8 @@ func appended(a int64, code uint8, left, right int64) int64 {
 	return a - left + right + 1
 }
 
-// keep notes the states that winning moves need, when the rows of one length
-// are done; count is how many rows there are of it.
+// keep stores the states that winning moves need, when the rows of one length are done; count is the number of rows of that
+// length.
 func (p *PartizanEndNim) keep(count int, state func(i int) endState) {
 	switch count {
 	case 2:
@@ -183,7 +180,7 @@ func appendedLarge(a *big.Int, code uint8, left, right *big.Int) *big.Int {
 	return sum.Add(sum.Add(sum.Sub(a, left), right), one)
 }
 
-// code of an outcome without draws.
+// code is the code of an outcome without draws.
 func codeOf(o game.Outcome) uint8 {
 	for c, other := range codeOutcomes {
 		if o == other {
@@ -193,9 +190,8 @@ func codeOf(o game.Outcome) uint8 {
 	return codeP
 }
 
-// WinningStacks are the sizes to which who may reduce the end stack and win:
-// 0 if cleared wins, and every size from least on; least is the stack itself
-// if there is none.
+// WinningStacks describes the sizes to which who may reduce the end stack and win: 0 if cleared wins, and every size from
+// least on; least is the stack itself if no such size wins.
 func (p *PartizanEndNim) WinningStacks(who game.Player) (clear bool, least *big.Int) {
 	n := len(p.stacks)
 	end, rest, other := 0, p.tail, n-1
@@ -211,9 +207,8 @@ func (p *PartizanEndNim) WinningStacks(who game.Player) (clear bool, least *big.
 	return clear, least
 }
 
-// Winning are the rows that the winning moves of who lead to: the first ones, up to
-// limit (a negative one gives all), and how many there are. The end stack is cleared
-// if that wins, and is left with any size from a threshold on.
+// Winning returns the rows that the winning moves of who lead to: the first ones, up to limit (all if it is negative), and
+// their number. The end stack is removed if that wins, or is left with any size from a threshold on.
 func (p *PartizanEndNim) Winning(ctx context.Context, who game.Player, limit int) (after [][]*big.Int, total *big.Int,
 	err error) {
 	after, total = [][]*big.Int{}, new(big.Int)
@@ -245,19 +240,19 @@ func (p *PartizanEndNim) Winning(ctx context.Context, who game.Player, limit int
 	return after, total, nil
 }
 
-// opponentWins reports whether the opponent of who, whose end stack is a, to
-// move, wins the row whose stack at the end of who is y, with middle between.
+// opponentWins reports whether the opponent of who, whose end stack is a, moves first and wins the row with stack y at the
+// end of who and middle in between.
 func (p *PartizanEndNim) opponentWins(who game.Player, y, a *big.Int, middle endState) bool {
 	code, own, others := codeOf(middle.outcome), middle.right, middle.left
 	if who == game.Right {
-		// a < L*(w'y) or not: L* of a row with y appended is R* mirrored.
+		// Whether a < L*(w'y): L* of a row with y appended is R* of its mirror image.
 		return a.Cmp(appendedLarge(y, mirror[code], own, others)) >= 0
 	}
 	return a.Cmp(appendedLarge(y, code, others, own)) >= 0
 }
 
-// leastSize is the least y from 1 to below for which holds, which is true
-// from some y on; it is below where there is none before.
+// leastSize is the least y from 1 to below for which holds is true; it must be true from some y on. The result is below if
+// it is false before that.
 func leastSize(below *big.Int, holds func(*big.Int) bool) *big.Int {
 	lo, hi, one := big.NewInt(1), new(big.Int).Set(below), big.NewInt(1)
 	for lo.Cmp(hi) < 0 {
@@ -281,8 +276,7 @@ func (p *PartizanEndNim) Thresholds() (left, right *big.Int) {
 	for _, x := range p.stacks {
 		bound.Add(bound, x)
 	}
-	// wy is in R if Right wins it moving first, y >= R*(w), and Left does not:
-	// a < L*(w'y) for w = aw'.
+	// wy is in R if Right wins it moving first, y >= R*(w), and Left does not: a < L*(w'y) for w = aw'.
 	right = leastSize(bound, func(y *big.Int) bool {
 		return y.Cmp(p.row.right) >= 0 && !p.opponentWins(game.Right, y, p.stacks[0], p.tail)
 	})
@@ -292,9 +286,8 @@ func (p *PartizanEndNim) Thresholds() (left, right *big.Int) {
 	return left, right
 }
 
-// TriplePoint is the P-position awb with the least a and b in the phase
-// diagram of the row w, from which the whole diagram follows: (L(w), R(w)) if
-// w has odd length, else one of the two is 1 (Corollary 7 and what follows).
+// TriplePoint is the P-position awb with the least a and b in the phase diagram of the row w, from which the whole diagram
+// follows: (L(w), R(w)) if w has odd length, otherwise one of the two is 1 (Corollary 7 and what follows).
 func (p *PartizanEndNim) TriplePoint() (a, b *big.Int) {
 	a, b = big.NewInt(1), big.NewInt(1)
 	if len(p.stacks) == 0 {
@@ -311,7 +304,7 @@ func (p *PartizanEndNim) TriplePoint() (a, b *big.Int) {
 	return a, b
 }
 
-// PhaseOf is the outcome of awb by the triple point (p, q) of w.
+// PhaseOf is the outcome of awb, given the triple point (p, q) of w.
 func PhaseOf(a, b, p, q *big.Int) game.Outcome {
 	if a.Cmp(p) < 0 && b.Cmp(q) < 0 {
 		return game.N
@@ -325,5 +318,5 @@ func PhaseOf(a, b, p, q *big.Int) game.Outcome {
 	return game.R
 }
 
-// Empty reports whether there is no stack.
+// Empty reports whether there are no stacks.
 func (p *PartizanEndNim) Empty() bool { return len(p.stacks) == 0 }

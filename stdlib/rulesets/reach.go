@@ -6,8 +6,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Reach bounds the positions: a square is covered or not.
+// Reach bounds the number of positions: a square is covered or not.
 func (squares) Reach(w *solve.Word) float64 { return float64(bits.OnesCount64(w[0])) }
 
-// Reach bounds the positions: a cell has one of three letters, or none any more.
+// Reach bounds the number of positions: a cell has one of three letters, or no longer has one.
 func (k *pairKernel) Reach(w *solve.Word) float64 { return 2 * float64(bits.OnesCount64(w[0]|w[1])) }

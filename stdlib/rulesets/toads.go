@@ -15,10 +15,8 @@ type FastStrip interface {
 	Reduce(w uint64, out *game.Options[uint64]) (ok bool)
 }
 
-// ToadsAndFrogs is Toads and Frogs on strips of at most 31 cells. Frogs at
-// the left end and toads at the right end are dead and left out; a strip and
-// its negative, read from the other end with the colours exchanged, share a
-// word.
+// ToadsAndFrogs is Toads and Frogs on strips of at most 31 cells. Frogs at the left end and toads at the right end cannot
+// move and are removed; a strip and its negative, read from the other end with the colours exchanged, share a word.
 type ToadsAndFrogs struct{}
 
 // Pack is the word of a strip.
@@ -98,8 +96,7 @@ func toadParts(w strip.Word, out *game.Options[uint64]) {
 	}
 }
 
-// alive is the part of the strip without the frogs at its left end and the
-// toads at its right end, which cannot move and block nobody.
+// alive is the strip without the frogs at its left end and the toads at its right end, which cannot move and block nobody.
 func alive(w strip.Word) (first, last int) {
 	empty := w.Cells(strip.Empty)
 	if empty == 0 {
@@ -110,9 +107,8 @@ func alive(w strip.Word) (first, last int) {
 	return first, last
 }
 
-// deadBlock finds a run of toads followed by a run of frogs in which nobody
-// will ever move, since every run is of two at least or stands at an end: it
-// parts the strip like a wall (Erickson, New Toads and Frogs results).
+// deadBlock finds a run of toads followed by a run of frogs in which nobody will ever move, since each run has length at
+// least two or is at an end: it divides the strip like a wall (Erickson, New Toads and Frogs results).
 func deadBlock(w strip.Word) (from, to int, ok bool) {
 	left, right := w.Cells(strip.Left), w.Cells(strip.Right)
 	for m := left & (right >> 2); m != 0; m &= m - 1 {

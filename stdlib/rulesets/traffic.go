@@ -5,20 +5,18 @@ import (
 	"cgt/stdlib/game"
 )
 
-// TrafficLights is Traffic Lights on boards of at most 28 cells and 15 rows
-// or columns. A word holds two bits a cell, the colour 0 to 3, in rows from
-// the lowest bit, and above them the number of columns and of rows. Boards
-// that are alike by symmetry share a word.
+// TrafficLights is Traffic Lights on boards of at most 28 cells and 15 rows or columns. A word holds two bits a cell, the
+// colour 0 to 3, in rows from the lowest bit, and above them the number of columns and of rows. Symmetric boards share a
+// word.
 //
-// The game is won by three of a colour in a row, so that a move that lets the
-// opponent complete such a row loses at once; what is played here is the rest:
-// only moves after which there is no such threat are made, and who has none
-// loses (C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.7).
+// The game is won by three of a colour in a row, so that a move that lets the opponent complete such a row loses at once;
+// so this game has only the moves after which there is no such threat, and a player without one loses (C. Santos, Some
+// Notes on Impartial Games and NIM Dimension, 3.7).
 type TrafficLights struct {
-	shapes map[uint64]*lightShape // by rows and columns
+	shapes map[uint64]*lightShape // by numbers of rows and columns
 }
 
-// NewTrafficLights is the game with the tables of the shapes it meets.
+// NewTrafficLights is the game, with tables for the shapes of board it meets.
 func NewTrafficLights() *TrafficLights { return &TrafficLights{map[uint64]*lightShape{}} }
 
 const (
@@ -26,12 +24,12 @@ const (
 	lightMask = 1<<lightBits - 1
 )
 
-// lightShape is what is known of a shape of board.
+// lightShape is precomputed data for a shape of board.
 type lightShape struct {
 	cells   int
 	lines   [][3]uint        // the shifts of the cells of every line of three
 	through [][][3]uint      // the lines through each cell
-	images  [][7][256]uint64 // by symmetry and byte: where its four cells go
+	images  [][7][256]uint64 // for each symmetry and byte: where its four cells go
 }
 
 // Pack is the word of a board of the digits 0 to 3; a dot is a 0.
@@ -99,9 +97,8 @@ func anyThreat(w uint64, lines [][3]uint) bool {
 	return false
 }
 
-// lightThreats holds, for the colours a, b, c of a line at bit a + 4b + 16c,
-// whether they are three equal ones from 1 up, or two of them and one a step
-// below.
+// lightThreats says, for the colours a, b, c of a line at bit a + 4b + 16c, whether they are three equal ones from 1 up, or
+// two of them and one a step below.
 const lightThreats uint64 = 0xc800864004320020
 
 func threat(w uint64, l [3]uint) bool {
@@ -109,7 +106,7 @@ func threat(w uint64, l [3]uint) bool {
 	return lightThreats>>index&1 != 0
 }
 
-// Reduce turns a board to its normal form.
+// Reduce brings a board to its normal form.
 func (t *TrafficLights) Reduce(w uint64, out *game.Options[uint64]) bool {
 	v := t.shape(w).least(w)
 	if v == w {
@@ -132,7 +129,7 @@ func (s *lightShape) least(w uint64) uint64 {
 	return best | w&^lightMask
 }
 
-// shape is what is known of the shape of w, made when it is first met.
+// shape is the data for the shape of w, computed when first needed.
 func (t *TrafficLights) shape(w uint64) *lightShape {
 	key := w >> lightBits
 	if s := t.shapes[key]; s != nil {
@@ -167,8 +164,8 @@ func (s *lightShape) findLines(rows, columns int) {
 	}
 }
 
-// findImages makes the tables of the symmetries but the identity: reflections
-// of rows and columns, and of the diagonal if the board is a square.
+// findImages computes the tables of the symmetries except the identity: reflections of rows and columns, and in the
+// diagonal if the board is a square.
 func (s *lightShape) findImages(rows, columns int) {
 	turns := 1
 	if rows == columns {

@@ -6,10 +6,9 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// The P-positions of Wythoff's game are the pairs (a(k), a(k)+k) with
-// a(k) = floor(k phi), phi the golden ratio (Wythoff 1907). All that is done
-// with phi here is done in integers: k phi = (k + sqrt(5 k^2)) / 2, and the
-// floor of the whole is that with the floor of the root.
+// The P-positions of Wythoff's game are the pairs (a(k), a(k)+k) with a(k) = floor(k phi), phi the golden ratio (Wythoff
+// 1907). All computations with phi use integers only: k phi = (k + sqrt(5 k^2)) / 2, and the floor of the whole is that
+// with the floor of the root.
 
 var five = big.NewInt(5)
 
@@ -22,8 +21,8 @@ func WythoffPair(k *big.Int) (a, b *big.Int) {
 	return a, new(big.Int).Add(a, k)
 }
 
-// WythoffPrevious reports whether (x, y) is a P-position, for heaps of any
-// size; the time is that of a root of a number of twice the length.
+// WythoffPrevious reports whether (x, y) is a P-position, for heaps of any size; the time is that of a square root of a
+// number of twice the length.
 func WythoffPrevious(x, y *big.Int) bool {
 	if x.Cmp(y) > 0 {
 		x, y = y, x
@@ -32,8 +31,8 @@ func WythoffPrevious(x, y *big.Int) bool {
 	return a.Cmp(x) == 0
 }
 
-// WythoffPartner is the heap that makes a P-position with a heap of x: every
-// number stands in exactly one pair (Beatty's theorem).
+// WythoffPartner is the heap that makes a P-position with a heap of x: every number is in exactly one pair (Beatty's
+// theorem).
 func WythoffPartner(x *big.Int) *big.Int {
 	// x = a(k) for some k near x/phi, or x = b(k) for some k near x/phi^2,
 	// where x/phi = (sqrt(5 x^2) - x)/2 and x/phi^2 = x - x/phi.
@@ -48,7 +47,7 @@ func WythoffPartner(x *big.Int) *big.Int {
 	return pair
 }
 
-// wythoffNear looks for x in the pairs with numbers near k.
+// wythoffNear looks for x in the pairs with indices near k.
 func wythoffNear(x, k *big.Int) (partner *big.Int, ok bool) {
 	for d := int64(-2); d <= 2; d++ {
 		n := new(big.Int).Add(k, big.NewInt(d))
@@ -66,8 +65,8 @@ func wythoffNear(x, k *big.Int) (partner *big.Int, ok bool) {
 	return nil, false
 }
 
-// WythoffWinning are the positions that the winning moves from (x, y) lead
-// to, in the order of the rules: first heap, second heap, both.
+// WythoffWinning returns the positions that the winning moves from (x, y) lead to, in the order of the rules: first heap,
+// second heap, both.
 func WythoffWinning(x, y *big.Int) [][2]*big.Int {
 	if WythoffPrevious(x, y) {
 		return nil
@@ -90,20 +89,18 @@ func WythoffWinning(x, y *big.Int) [][2]*big.Int {
 	return moves
 }
 
-// QueenSide bounds the heaps whose nim-values a QueenTable keeps.
+// QueenSide bounds the heaps whose nim-values a QueenTable stores.
 const QueenSide = 1024
 
-// QueenTable keeps nim-values of Wythoff's game, whose moves are those of a queen.
-// It begins empty.
+// QueenTable stores nim-values of Wythoff's game, whose moves are those of a queen. It is empty at first.
 type QueenTable struct {
-	side   int // of the square that is known
+	side   int // side of the square that is known
 	values []uint16
 }
 
-// Value is the nim-value of heaps of i and j, both below QueenSide. What is not known
-// is asked of square, which gives the nim-values of all heaps below a side, row by
-// row; the sides asked for are doubled, so that all questions together cost a few
-// times the last.
+// Value is the nim-value of heaps of i and j, both below QueenSide. Unknown values are computed by square, which returns
+// the nim-values of all heaps below a side, row by row; each time the side is doubled, so that all calls together cost a
+// few times the last.
 func (t *QueenTable) Value(i, j int, square func(side int) ([]nimber.Nimber, error)) (nimber.Nimber, error) {
 	if need := max(i, j) + 1; need > t.side {
 		side := 32
@@ -123,9 +120,8 @@ func (t *QueenTable) Value(i, j int, square func(side int) ([]nimber.Nimber, err
 	return nimber.FromUint64(uint64(t.values[i*t.side+j])), nil
 }
 
-// Options are the options of heaps of i and j, both below QueenSide, that have the
-// nim-value v: those of the first heap, of the second, and of both, each from the
-// smallest move on. For square see Value.
+// Options are the options of heaps of i and j, both below QueenSide, that have the nim-value v: those of the first heap, of
+// the second, and of both, each ordered by the size of the move. For square see Value.
 func (t *QueenTable) Options(i, j int, v nimber.Nimber, square func(side int) ([]nimber.Nimber, error)) ([][2]int, error) {
 	var options [][2]int
 	for _, line := range [][2]int{{1, 0}, {0, 1}, {1, 1}} {
@@ -142,8 +138,8 @@ func (t *QueenTable) Options(i, j int, v nimber.Nimber, square func(side int) ([
 	return options, nil
 }
 
-// RookOptions are Bouton's moves in two heaps of Nim, which are those of a rook: the
-// options of (x, y) with the nim-sum v, two at most.
+// RookOptions returns Bouton's moves in two heaps of Nim, which are those of a rook: the options of (x, y) with the nim-sum
+// v, at most two.
 func RookOptions(x, y, v *big.Int) (options [][2]*big.Int) {
 	if to := new(big.Int).Xor(v, y); to.Cmp(x) < 0 {
 		options = append(options, [2]*big.Int{to, y})

@@ -10,20 +10,17 @@ import (
 	"cgt/stdlib/short"
 )
 
-// ErrNotGuaranteed is wrapped by the error of a game in which to be without a move can
-// pay more than what is still to be had.
+// ErrNotGuaranteed is wrapped by the error for a game in which having no move can pay more than can still be gained by
+// moving.
 var ErrNotGuaranteed = errors.New("it is no guaranteed scoring game")
 
-// CompareGuaranteed says how two sums stand to each other among the guaranteed scoring
-// games: G >= H when Left does not have less in G + X than in H + X for any such X,
-// whoever begins. That is so exactly if Left does not have less in G than in H when Right
-// may pass and she begins, nor when she may pass and Right begins, and every Left option
-// of H has a Right option that G is not below, or is not above a Left option of G, and
-// the same the other way round for Right options of G (Larsson, Neto, Nowakowski and
-// Santos, Guaranteed scoring games, 2016). A game is guaranteed when in none of its
-// followers a player without a move has, for the end, more than in any end behind it.
-// Every follower is visited once, and every pair of followers. The error wraps
-// ErrNotGuaranteed, ErrNoScore or ErrLoopy.
+// CompareGuaranteed says how two sums stand to each other among the guaranteed scoring games: G >= H when Left does not
+// have less in G + X than in H + X for any such X, whoever starts. That is so exactly if Left does not have less in G than
+// in H when Right may pass and Left starts, nor when Left may pass and Right starts, and every Left option of H has a Right
+// option that G is not below, or is not above a Left option of G, and the same the other way round for Right options of G
+// (Larsson, Neto, Nowakowski and Santos, Guaranteed scoring games, 2016). A game is guaranteed if in none of its followers
+// a player without a move gets a better score than in any end that can be reached from it. Every follower is visited once,
+// and every pair of followers. The error wraps ErrNotGuaranteed, ErrNoScore or ErrLoopy.
 func (s *Solver) CompareGuaranteed(ctx context.Context, g, h game.Sum) (short.Order, error) {
 	f := &scoreForest{work: &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}, number: map[string]int{},
 		open: map[string]bool{}, ge: map[[2]int]bool{}}
@@ -42,7 +39,7 @@ func (s *Solver) CompareGuaranteed(ctx context.Context, g, h game.Sum) (short.Or
 	return orderOf(atLeast, atMost), err
 }
 
-// scoreForest are sums with the points that were won before, each a tree.
+// scoreForest stores sums, with the points won before, as trees.
 type scoreForest struct {
 	*work
 	trees  []scoreTree
@@ -53,13 +50,13 @@ type scoreForest struct {
 
 type scoreTree struct {
 	options [2][]int
-	ends    [2]*big.Rat // by who is to move: what it comes to without a move
-	low     *big.Rat    // the least and the greatest of all ends in it
+	ends    [2]*big.Rat // for each player to move: the score if that player has no move
+	low     *big.Rat    // the least and the greatest of all scores at its ends
 	high    *big.Rat
-	passed  [2]*big.Rat // by who begins: the score when the other one may pass
+	passed  [2]*big.Rat // for each player who starts: the score when the other player may pass
 }
 
-// tree is a sum, which is read move by move.
+// tree is the tree of a sum, expanded move by move.
 func (f *scoreForest) tree(sum game.Sum, before *big.Rat) (int, error) {
 	key := keyOf(sum, game.Left) + before.RatString()
 	if n, ok := f.number[key]; ok {
@@ -110,8 +107,7 @@ func (f *scoreForest) tree(sum game.Sum, before *big.Rat) (int, error) {
 	return len(f.trees) - 1, nil
 }
 
-// finish finds what ends there are in a tree, whether they are guaranteed, and the
-// scores with passes.
+// finish computes the ends of a tree, whether they are guaranteed, and the scores with passes.
 func (f *scoreForest) finish(t *scoreTree, sum game.Sum) error {
 	extend := func(low, high *big.Rat) {
 		if t.low == nil || low.Cmp(t.low) < 0 {
@@ -147,7 +143,7 @@ func (f *scoreForest) finish(t *scoreTree, sum game.Sum) error {
 func (f *scoreForest) withPasses(t *scoreTree, who game.Player) *big.Rat {
 	best := t.ends[who]
 	for i, o := range t.options[who] {
-		// The other one is to move in o: he moves, or passes, which leaves o to who.
+		// The other player is to move in o: by a move, or by a pass, after which who moves in o.
 		reply := f.trees[o].passed[who]
 		for _, p := range f.trees[o].options[who.Opponent()] {
 			if v := f.trees[p].passed[who]; (v.Cmp(reply) < 0) == (who == game.Left) {
@@ -193,7 +189,7 @@ func (f *scoreForest) atLeast(g, h int) (ge bool, err error) {
 	return ge, err
 }
 
-// answered reports whether one of some trees or one of some others will do.
+// answered reports whether one of some trees, or one of some others, satisfies the condition.
 func (f *scoreForest) answered(some []int, will func(int) (bool, error), others []int,
 	do func(int) (bool, error)) (bool, error) {
 	for _, o := range some {

@@ -48,9 +48,8 @@ func orderOf(atLeast, atMost bool) short.Order {
 	return short.Confused
 }
 
-// Milnor is nil when every component of the sum is a game of Milnor's, else an
-// error that wraps ErrNotMilnor and names a follower. Every follower of every
-// component is visited once.
+// Milnor is nil when every component of the sum is one of Milnor's games; otherwise an error that wraps ErrNotMilnor and
+// names a follower. Every follower of every component is visited once.
 func (s *Solver) Milnor(ctx context.Context, sum game.Sum) error {
 	m := &milnor{work: &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}, seen: map[string]bool{}}
 	for _, c := range sum {
@@ -107,9 +106,8 @@ func (m *milnor) check(c game.Summand) error {
 	return nil
 }
 
-// Value is a sum of Milnor's games as a combinatorial game in which the ends are
-// numbers. Mean, temperature and the stops of the two are the same; infinitesimal
-// differences, such as who moves last, mean nothing for points. The error wraps
+// Value is a sum of Milnor's games as a combinatorial game in which the ends are numbers. Mean, temperature and the stops
+// of the two are the same; infinitesimal differences, such as who moves last, are irrelevant for points. The error wraps
 // ErrNotMilnor, also when points are no dyadic fractions.
 func (s *Solver) Value(ctx context.Context, store *short.Store, sum game.Sum) (short.Game, error) {
 	if err := s.Milnor(ctx, sum); err != nil {

@@ -10,7 +10,7 @@ import (
 // points is the game in which nobody has a move and Left has some points.
 type points struct{}
 
-// place is how many points.
+// place is the number of points.
 type place struct{ x *big.Rat }
 
 var _ game.Scorer = points{}

@@ -12,22 +12,21 @@ import (
 	"cgt/stdlib/game"
 )
 
-// The errors of this package: play may go on for ever; a component has no
-// points; a comparison or a mean is asked of a game that is not Milnor's.
+// The errors of this package: play may go on for ever; a component has no points; a comparison or a mean was requested for
+// a game that is not Milnor's.
 var (
 	ErrLoopy     = errors.New("play need not end")
 	ErrNoScore   = errors.New("the game is not played for points")
 	ErrNotMilnor = errors.New("it is no game of Milnor's")
 )
 
-// maxDepth bounds a line of play, which is as deep as the stack of Go grows.
+// maxDepth bounds the length of a line of play, which is the depth of the recursion on Go's stack.
 const maxDepth = 1 << 17
 
-// Scores are the totals of a sum when Left begins and when Right begins.
+// Scores are the total scores of a sum when Left starts and when Right starts.
 type Scores struct{ Left, Right *big.Rat }
 
-// Outcome is who has more when Left begins and when Right begins; equal totals
-// are a draw.
+// Outcome says who has more when Left starts and when Right starts; equal totals are a draw.
 func (s Scores) Outcome() game.Outcome {
 	return game.Outcome{LeftStarts: winner(s.Left), RightStarts: winner(s.Right)}
 }
@@ -36,33 +35,30 @@ func winner(total *big.Rat) game.Winner {
 	return [...]game.Winner{game.RightWins, game.Draw, game.LeftWins}[total.Sign()+1]
 }
 
-// Move is a move of a sum with the total that it leads to, from the start of
-// play on.
+// Move is a move of a sum with the total score that it leads to, from the start of play on.
 type Move struct {
 	From   int // the index of the component
 	To     game.Sum
 	Turn   game.Turn
 	Points *big.Rat // won at once
-	Total  *big.Rat // in the end, these points included
+	Total  *big.Rat // at the end, including these points
 }
 
-// Solver finds scores and remembers them. It belongs to one session and is not
-// safe for concurrent use.
+// Solver computes scores and caches them. It belongs to one session and is not safe for concurrent use.
 type Solver struct {
 	known  map[string]*big.Rat
 	open   map[string]bool
 	boards entailing.Boards
 }
 
-// New is a solver that knows nothing yet.
+// New returns a solver with an empty cache.
 func New() *Solver { return &Solver{known: map[string]*big.Rat{}, open: map[string]bool{}} }
 
-// Forget drops every remembered answer.
+// Forget clears the cache.
 func (s *Solver) Forget() { *s = *New() }
 
-// Scores are the two scores of a sum. Every sum that can be met is visited
-// once for each player; components that have ended are not told apart. The
-// error wraps ErrLoopy or ErrNoScore, or is that of the budget or the rules.
+// Scores are the two scores of a sum. Every reachable sum is visited once for each player; components that have ended are
+// not distinguished. The error wraps ErrLoopy or ErrNoScore, or is that of the budget or the rules.
 func (s *Solver) Scores(ctx context.Context, sum game.Sum) (Scores, error) {
 	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	left, err := w.total(sum, game.Left)
@@ -73,8 +69,7 @@ func (s *Solver) Scores(ctx context.Context, sum game.Sum) (Scores, error) {
 	return Scores{left, right}, err
 }
 
-// Moves are all moves of who in a sum, in the order of its components and
-// rules, with what each leads to.
+// Moves lists all moves of who in a sum, in the order of its components and rules, with the result of each.
 func (s *Solver) Moves(ctx context.Context, sum game.Sum, who game.Player) ([]Move, error) {
 	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	var all []Move
@@ -97,7 +92,7 @@ func next(who game.Player, turn game.Turn) game.Player {
 	return who.Opponent()
 }
 
-// work is one question.
+// work is the state of one query.
 type work struct {
 	*Solver
 	ctx    context.Context
@@ -105,7 +100,7 @@ type work struct {
 	depth  int
 }
 
-// total is what a sum will bring when who begins.
+// total is the score of a sum when who starts.
 func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
 	if ends, ok := stringsOf(sum); ok {
 		return w.coins(ends, who)
@@ -140,7 +135,7 @@ func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
 	return best, nil
 }
 
-// found is the total of a sum of one component whose ruleset has its own way to it.
+// found is the score of a sum of one component whose ruleset has its own method.
 func found(ctx context.Context, sum game.Sum, who game.Player) (total *big.Rat, ok bool, err error) {
 	if len(sum) != 1 {
 		return nil, false, nil
@@ -184,7 +179,7 @@ func (w *work) best(sum game.Sum, who game.Player) (best *big.Rat, err error) {
 	return best, nil
 }
 
-// moves lists the moves of a sum, each with the sum behind it.
+// moves lists the moves of a sum, each with the sum after it.
 func (w *work) moves(sum game.Sum, who game.Player, emit func(m Move, after game.Sum) error) error {
 	for i, c := range sum {
 		err := scoreMoves(w.ctx, c, who, func(to game.Sum, turn game.Turn, points *big.Rat) error {
@@ -231,7 +226,7 @@ func endScore(ctx context.Context, c game.Summand, who game.Player) (*big.Rat, e
 	return new(big.Rat).Neg(points), nil
 }
 
-// keyOf tells sums apart, whatever the order of their components.
+// keyOf distinguishes sums, ignoring the order of their components.
 func keyOf(sum game.Sum, who game.Player) string {
 	keys := make([]string, len(sum))
 	for i, c := range sum {

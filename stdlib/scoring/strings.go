@@ -33,7 +33,7 @@ func stringsOf(sum game.Sum) (all [][2]string, ok bool) {
 	return all, len(all) > 0
 }
 
-// coins is the total of strings and coins when who begins.
+// coins is the score of strings and coins when who starts.
 func (w *work) coins(ends [][2]string, who game.Player) (*big.Rat, error) {
 	more, err := w.boards.Score(w.ctx, ends)
 	if who == game.Right {

@@ -15,17 +15,16 @@ import (
 // solve plays.
 type Solvable interface {
 	game.Ruleset
-	// SolverBoard is a place as the solver takes it; ok is false when it does not.
+	// SolverBoard is a place in the solver's form; ok is false when the solver cannot play it.
 	SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool)
 }
 
-// soonSteps is what the search that remembers all positions may spend before
-// the solver begins: small boards it answers, and keeps, for later questions.
+// soonSteps is the allowance of the search that caches all positions before the solver is used: it answers small boards,
+// and stores them for later queries.
 const soonSteps = 1 << 14
 
-// boardsOf are the summands of a sum as the solver takes them; ok is false when
-// it cannot play one of them. In normal play beside a board other positions may
-// stand whose values are soon found: heaps, numbers, other forms.
+// boardsOf are the summands of a sum as the solver takes them; ok is false when it cannot play one of them. In normal play
+// there may be other positions besides boards, if their values are found quickly: heaps, numbers, other forms.
 func (s *Solver) boardsOf(ctx context.Context, sum game.Sum, misere bool) (list []solve.Summand, ok bool) {
 	if s.ignoreSame {
 		return nil, false
@@ -55,7 +54,7 @@ func (s *Solver) boardsOf(ctx context.Context, sum game.Sum, misere bool) (list 
 	return list, true
 }
 
-// solverBoard is a board as the solver takes it.
+// solverBoard is a board in the solver's form.
 func solverBoard(c game.Summand) (k solve.Kernel, w solve.Word, ok bool) {
 	rules, ok := c.Rules.(Solvable)
 	if !ok {
@@ -64,8 +63,8 @@ func solverBoard(c game.Summand) (k solve.Kernel, w solve.Word, ok bool) {
 	return rules.SolverBoard(c.At)
 }
 
-// winsBySolver reports whether who, to move, wins the sum; ok is false when the
-// solver does not play it. A short search goes first.
+// winsBySolver reports whether who, to move, wins the sum; ok is false when the solver cannot play it. A short search is
+// tried first.
 func (s *Solver) winsBySolver(ctx context.Context, sum game.Sum, who game.Player, misere bool) (wins, ok bool, err error) {
 	list, ok := s.boardsOf(ctx, sum, misere)
 	if !ok {
@@ -96,8 +95,8 @@ func (s *Solver) winsBySolver(ctx context.Context, sum game.Sum, who game.Player
 	return wins, true, err
 }
 
-// nimBySolver is the nim-value of a component of an impartial ruleset; ok is
-// false when the solver does not play it. A short search goes first.
+// nimBySolver is the nim-value of a component of an impartial ruleset; ok is false when the solver cannot play it. A short
+// search is tried first.
 func (s *Solver) nimBySolver(ctx context.Context, c game.Summand) (v nimber.Nimber, ok bool, err error) {
 	list, ok := s.boardsOf(ctx, game.Sum{c}, false)
 	if !ok {
@@ -135,8 +134,8 @@ func (s *Solver) nimSoon(ctx context.Context, c game.Summand) (v nimber.Nimber, 
 	return v, nil
 }
 
-// quick reports whether the moves of all summands are found on machine words, so that
-// a short search takes no time. Moves that are found by interpreting a definition do.
+// quick reports whether the moves of all summands are found on machine words, so that a short search takes no time.
+// Interpreted definitions are not quick.
 func quick(sum game.Sum) bool {
 	return !slices.ContainsFunc(sum, func(c game.Summand) bool {
 		_, words := c.Rules.(game.Words)
@@ -145,7 +144,7 @@ func quick(sum game.Sum) bool {
 	})
 }
 
-// boardSolver is the solver, made now if there is none.
+// boardSolver is the solver, created when first needed.
 func (s *Solver) boardSolver() *solve.Solver {
 	if s.boards == nil {
 		s.boards = &solve.Solver{Workers: runtime.GOMAXPROCS(0)}

@@ -19,8 +19,7 @@ func (f *pieces) spanOf(ctx context.Context, g short.Game) (x span, err error) {
 	return x, err
 }
 
-// winsAlone reports whether who wins x with first to move in it; ok is false
-// where that is not known.
+// winsAlone reports whether who wins x when first moves first; ok is false if that is not known.
 func (f *pieces) winsAlone(x *piece, first, who game.Player) (wins, ok bool) {
 	if x.span.known {
 		switch x.span.order {
@@ -35,10 +34,9 @@ func (f *pieces) winsAlone(x *piece, first, who game.Player) (wins, ok bool) {
 	return wins == (first == who), ok
 }
 
-// bySigns settles a sum by who wins its components: a component that who wins
-// moving second is at least 0 for who. So who, to move, wins if all are and
-// one is more than 0, or if all but one are and who wins that one moving
-// first; and loses if all are at least 0 for the opponent.
+// bySigns settles a sum by who wins its components: a component that who wins moving second is at least 0 for who. So who,
+// to move, wins if all are and one is more than 0, or if all but one are and who wins the remaining one moving first; and
+// loses if all are at least 0 for the opponent.
 func (f *pieces) bySigns(list []*piece, who game.Player) (wins, ok bool) {
 	good, bad, positive, startable := 0, 0, false, false
 	for _, x := range list {

@@ -7,8 +7,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Compare tells how g stands to h in normal play: the outcome of g - h. It
-// does not need their values; it takes them where that is quicker.
+// Compare is the relation of g to h in normal play: the outcome of g - h. It does not need their values; it uses them if
+// that is quicker.
 func (s *Solver) Compare(ctx context.Context, g, h game.Sum) (short.Order, game.Method, error) {
 	difference := append(append(game.Sum{}, g...), h.Negative()...)
 	o, method, err := s.Outcome(ctx, difference, false)

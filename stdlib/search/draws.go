@@ -6,12 +6,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// OutcomesWithDraws are all positions that can be reached from the sum, node
-// 0 first, and the outcome of each when play without end is a draw. A player
-// wins exactly the positions from which a win can be forced in finitely many
-// moves; they are found backwards from the ends (Siegel, Combinatorial Game
-// Theory, section VI.1), in time proportional to the moves. Reductions of the
-// ruleset are not used. In misere play the player who cannot move wins.
+// OutcomesWithDraws returns all positions that can be reached from the sum, node 0 first, and the outcome of each, where
+// endless play is a draw.
 func (s *Solver) OutcomesWithDraws(ctx context.Context, sum game.Sum, misere bool) ([]Node, []game.Outcome, error) {
 	nodes, err := s.Graph(ctx, sum)
 	if err != nil {
@@ -52,11 +48,11 @@ type turn struct {
 	who  game.Player
 }
 
-// backward is the analysis of a graph from its ends.
+// backward is the retrograde analysis of a graph.
 type backward struct {
 	nodes  []Node
 	before [2][][]int32 // before[who][n]: nodes from which who can move to n
-	open   [2][]int32   // options of who that are not known to lose
+	open   [2][]int32   // options of who not known to lose
 	result [2][]int8    // 1: the player to move wins, -1: loses, 0: not settled
 	queue  []turn
 }
@@ -96,7 +92,7 @@ func (b *backward) settle(n int, who game.Player, wins bool) {
 	b.queue = append(b.queue, turn{n, who})
 }
 
-// spread tells the predecessors of a settled position of its result.
+// spread updates the predecessors of a settled position.
 func (b *backward) spread(t turn) {
 	other := t.who.Opponent()
 	for _, n := range b.before[other][t.node] {

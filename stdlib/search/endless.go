@@ -11,16 +11,15 @@ type EndlessError struct{ Err error }
 
 func (e *EndlessError) Error() string { return e.Err.Error() }
 
-// Unwrap is what the ruleset says of the line.
+// Unwrap is the ruleset's description of the line.
 func (e *EndlessError) Unwrap() error { return e.Err }
 
-// firstLook is how many positions the stack holds when a line of play is first
-// looked at for its end; each further look comes when it is a quarter longer,
-// so that all looks together cost a few steps a position.
+// firstLook is the length of the stack when a line of play is first examined for endless play; each further examination
+// comes when it is a quarter longer, so that all together cost a few steps per position.
 const firstLook = 1 << 11
 
-// endless asks the ruleset on top of the stack whether the line of play that
-// led there ends. Positions of other rulesets in between are left out.
+// endless queries the ruleset on top of the stack whether the line of play that led there ends. Positions of other rulesets
+// in between are skipped.
 func (r *run) endless() error {
 	if len(r.frames) < r.look {
 		return nil
@@ -47,7 +46,7 @@ func (r *run) endless() error {
 	return nil
 }
 
-// isEndless reports whether err tells of a line of play without end.
+// isEndless reports whether err reports an endless line of play.
 func isEndless(err error) bool {
 	var e *EndlessError
 	return errors.As(err, &e)

@@ -6,13 +6,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// A loopy position plus its negative need not be 0: play in the sum may go on
-// for ever, a draw. So G and -G are left out of a sum only where every play
-// from G is known to end. Rulesets may say so of themselves (game.LoopFree), an
-// answer that took all of a position's followers proves it, and where neither
-// helps the followers are walked through, as long as that costs no more than
-// the rest of the search. What is not known is kept: the sum is then solved
-// with both, which is slower and never wrong.
+// A loopy position plus its negative need not be 0: play in the sum may go on for ever, a draw. So G and -G are removed
+// from a sum only if every play from G is known to end. Rulesets may declare it (game.LoopFree), an answer that needed all
+// of a position's followers proves it, and otherwise the followers are walked, as long as that costs no more than the rest
+// of the search. If it is not known, both stay in the sum, which is slower but never wrong.
 
 // The entries of table.ends.
 const (
@@ -22,8 +19,8 @@ const (
 	endsNot     // some play does not
 )
 
-// firstEndsWalk is how many positions of a solver are walked through before
-// the walks must stand in proportion to the rest of its work.
+// firstEndsWalk is the number of positions of a solver that may be walked before walks must stay in proportion to the rest
+// of its work.
 const firstEndsWalk = 1 << 12
 
 var (
@@ -52,10 +49,10 @@ func (r *run) loopFree(c ref) (bool, error) {
 	case errors.Is(err, game.ErrBudget) || r.ctx.Err() != nil:
 		return false, err
 	}
-	return false, nil // loopy, too far, or rules that fail where the question need not come
+	return false, nil // loopy, too far, or an error of rules that need not be raised here
 }
 
-// endsState is what is known of the plays from id.
+// endsState is what is known about the plays from id.
 func (t *table) endsState(id uint32) uint8 {
 	switch {
 	case t.endsByRules || t.nimState(id) > nimOpen || t.valueState(id) == valueKnown:
@@ -71,7 +68,7 @@ func (t *table) setEnds(id uint32, state uint8) {
 	t.ends[id] = state
 }
 
-// endsWalk walks through the followers of a position.
+// endsWalk walks the followers of a position to see whether play ends.
 type endsWalk struct {
 	*run
 	allowance *int64
@@ -85,7 +82,7 @@ func (r endsWalk) mark(_ *frame, t *table, id uint32) (asked bool, err error) {
 	return false, nil
 }
 
-// recall knows nothing: whether play ends is not kept.
+// recall finds nothing: whether play ends is not stored by the keeper.
 func (r endsWalk) recall(*table, uint32) (bool, error) { return false, nil }
 
 func (r endsWalk) keep(*table, uint32) error { return nil }

@@ -8,10 +8,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// The errors of questions that have no answer.
+// The errors of queries that have no answer.
 var (
-	// ErrPartizan: a nim-value was asked of a position that is not equal to
-	// a nimber.
+	// ErrPartizan: a nim-value was requested for a position that is not equal to a nimber.
 	ErrPartizan = errors.New("not equal to a nimber")
 	// ErrTurns: a component has entailing or complimenting moves, or is played for
 	// points, so that the players do not simply alternate for the last move.
@@ -20,8 +19,8 @@ var (
 	ErrNoMoves = errors.New("the ruleset has no moves")
 )
 
-// CycleError tells that play can go round: every position of Positions can
-// move to the next one, and the last one to the first.
+// CycleError means that play can repeat: every position of Positions can move to the next one, and the last one to the
+// first.
 type CycleError struct {
 	Positions []game.Sum
 	// Same is true when the chain is one of reductions (game.Reducer), which
@@ -29,7 +28,7 @@ type CycleError struct {
 	Same bool
 }
 
-// shownPositions is how many positions of a cycle an error prints.
+// shownPositions is the number of positions of a cycle that an error prints.
 const shownPositions = 4
 
 func (e *CycleError) Error() string {
@@ -54,8 +53,8 @@ func (e *CycleError) Error() string {
 
 // StoppedError tells where a search was when an error or a limit ended it.
 type StoppedError struct {
-	At    game.Sum // the position whose options were looked at
-	Depth int      // moves from the position that was asked about
+	At    game.Sum // the position whose options were being examined
+	Depth int      // number of moves from the position of the query
 	Err   error
 }
 

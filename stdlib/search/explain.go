@@ -9,28 +9,26 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Evidence is the reason for an answer, taken from the engine's own run.
+// Evidence is the reason for an answer, from the same run of the engine.
 type Evidence struct {
 	Sum        game.Sum
 	Components []Component
-	// Total is the nim-sum of the components, where all of them are nimbers.
+	// Total is the nim-sum of the components, if all of them are nimbers.
 	Total   nimber.Nimber
 	Nimbers bool
 	// Value is the sum of the components' canonical forms, when HasValue.
 	Value    short.Game
 	HasValue bool
 	Outcome  game.Outcome
-	// Winning are the winning moves of Left, or of either player where the
-	// sum is impartial; WinningRight those of Right.
+	// Winning are the winning moves of Left, or of either player if the sum is impartial; WinningRight those of Right.
 	Winning, WinningRight []Reduction
 	// Options are the options of a sum of one component, Left's first.
 	Options []Option
 	// Excluded are, for an impartial position, the nim-values below its own,
 	// each with an option that has it; its value is the least that is missing.
 	Excluded []Option
-	// Steps tell, for a position of a partizan ruleset, how the values of its
-	// options become its canonical form: what is dominated or reversible, by
-	// and through what.
+	// Steps show, for a position of a partizan ruleset, how the values of its options become its canonical form: what is
+	// dominated or reversible, by and through what.
 	Steps []short.Step
 	// Same is what the rules say the position equals, nil if nothing.
 	Same game.Sum
@@ -46,15 +44,15 @@ type Component struct {
 	Method   game.Method
 }
 
-// Reduction is a winning move by values: a component of value From moved to
-// one of value To, after which the nim-sum is 0.
+// Reduction is a winning move explained by values: a component of value From is moved to one of value To, after which the
+// nim-sum is 0.
 type Reduction struct {
 	Move     game.Move
 	From, To nimber.Nimber
 	Nimbers  bool // From and To are valid
 }
 
-// Option is a move with what is known of its result.
+// Option is a move with what is known about its result.
 type Option struct {
 	Move     game.Move
 	Nimber   nimber.Nimber // valid when IsNimber
@@ -64,10 +62,8 @@ type Option struct {
 	Outcome  game.Outcome
 }
 
-// Explain is the evidence for the value and outcome of the sum in normal play,
-// found by the same tables that give the answers. A canonical form that is too
-// large is left out; the errors are those of the budget and of the rules, and
-// a *CycleError.
+// Explain is the evidence for the value and outcome of the sum in normal play, from the same tables that give the answers.
+// A canonical form that is too large is omitted; the errors are those of the budget and of the rules, and a *CycleError.
 func (s *Solver) Explain(ctx context.Context, sum game.Sum) (*Evidence, error) {
 	e := &Evidence{Sum: sum}
 	if err := s.explainValue(ctx, e); err != nil {
@@ -178,8 +174,7 @@ func (s *Solver) explainOne(ctx context.Context, e *Evidence) error {
 	return s.explainForm(ctx, e)
 }
 
-// explainForm fills in the steps from the options' values to the canonical
-// form, if all have values.
+// explainForm fills in the steps from the options' values to the canonical form, if all of them have values.
 func (s *Solver) explainForm(ctx context.Context, e *Evidence) error {
 	var lists [2][]*short.Form
 	for _, o := range e.Options {
@@ -211,7 +206,7 @@ func (s *Solver) explainOptions(ctx context.Context, e *Evidence, who game.Playe
 	})
 }
 
-// excluded are options with the nim-values 0, 1, 2, ... below value.
+// excluded returns options with the nim-values 0, 1, 2, ... below value.
 func excluded(options []Option, value nimber.Nimber) []Option {
 	first := map[nimber.Nimber]Option{}
 	for _, o := range options {
@@ -235,10 +230,10 @@ func excluded(options []Option, value nimber.Nimber) []Option {
 	return list
 }
 
-// shownReductions is how many winning moves an explanation lists.
+// shownReductions is the number of winning moves that an explanation lists.
 const shownReductions = 1000
 
-// reductions are the winning moves of who with the values they lead from and to.
+// reductions returns the winning moves of who with the values they lead from and to.
 func (s *Solver) reductions(ctx context.Context, sum game.Sum, who game.Player, nimbers bool) ([]Reduction, error) {
 	moves, _, err := s.Winning(ctx, sum, who, false, shownReductions)
 	if err != nil {

@@ -16,22 +16,21 @@ type Node struct {
 	Left, Right []int // the nodes that Left and Right can move to, increasing
 }
 
-// nodeBytes is what a node is taken to cost besides its edges.
+// nodeBytes is the estimated cost of a node, not counting its edges.
 const nodeBytes = 200
 
-// componentBytes is what a component of its sum costs.
+// componentBytes is the cost of a component of its sum.
 const componentBytes = int64(unsafe.Sizeof(game.Summand{}))
 
-// Graph is all positions that can be reached from the sum by the real moves;
-// node 0 is the sum itself. Equal sums are one node, whatever the order of
-// their components and without those in which nobody can move, so that a loopy game has a finite graph when its
-// positions are finitely many; when they are not, the budget ends it. For an
-// impartial sum Left and Right are the same list.
+// Graph is all positions that can be reached from the sum by the real moves; node 0 is the sum itself. Equal sums are one
+// node, regardless of the order of their components and ignoring those in which nobody can move, so that a loopy game with
+// finitely many positions has a finite graph; otherwise the budget ends it. For an impartial sum Left and Right are the
+// same list.
 func (s *Solver) Graph(ctx context.Context, sum game.Sum) ([]Node, error) {
 	return s.GraphUpTo(ctx, sum, math.MaxInt)
 }
 
-// ErrManyPositions says that a graph has more positions than were asked for.
+// ErrManyPositions means that a graph has more positions than the limit.
 var ErrManyPositions = errors.New("more positions can be reached than are listed")
 
 // GraphUpTo is Graph, or ErrManyPositions as soon as there are more than limit
@@ -72,8 +71,8 @@ type grapher struct {
 	numbers map[string]int
 }
 
-// number is the node of a sum. Components in which nobody can move are left
-// out, or sums could grow for ever though play cannot.
+// number is the node of a sum. Components in which nobody can move are dropped, since otherwise sums could grow for ever
+// though play cannot.
 func (g *grapher) number(sum game.Sum) (int, error) {
 	if err := g.charge(len(sum)); err != nil {
 		return 0, err
@@ -109,7 +108,7 @@ func (g *grapher) number(sum game.Sum) (int, error) {
 	return n, nil
 }
 
-// edges are the nodes that who can move to.
+// edges returns the nodes that who can move to.
 func (g *grapher) edges(sum game.Sum, who game.Player) ([]int, error) {
 	var to []int
 	met := map[string]bool{}

@@ -7,20 +7,16 @@ import (
 	"cgt/stdlib/short"
 )
 
-// HeatBounds is what the components of a sum tell of it, each by itself: its
-// mean, since means add, and bounds of its temperature and stops.
+// HeatBounds is what the components of a sum, each considered separately, say about it: its mean, since means add, and
+// bounds of its temperature and stops.
 type HeatBounds struct {
 	Mean        short.Dyadic
 	Temperature short.Dyadic // at most
-	Exact       bool         // the temperature is that
+	Exact       bool         // Temperature is exact
 	Left, Right [2]short.Dyadic
 }
 
-// HeatBounds looks at each component alone. The temperature of a sum is at
-// most that of its hottest component, and equal to it if the others are
-// colder; its stops differ from its mean by no more. The left stop is at most
-// the sum of the left stops, and at least one left stop and the other right
-// stops; and so for Right (Siegel, Combinatorial Game Theory, II.3 and II.5).
+// HeatBounds examines each component separately.
 func (s *Solver) HeatBounds(ctx context.Context, sum game.Sum) (HeatBounds, error) {
 	var b HeatBounds
 	var heats []Heat

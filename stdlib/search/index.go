@@ -8,10 +8,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// index is an open-addressed table from hashes to numbers 0, 1, 2, ... A slot
-// is one word: the 32-bit hash above, the number plus one below, 0 when free.
-// It probes linearly and is at most three quarters full; as the home of a
-// slot is given by its hash alone, growing does not look at the keys.
+// index is an open-addressed hash table from hashes to numbers 0, 1, 2, ... A slot is one word: the 32-bit hash above, the
+// number plus one below, 0 when free. It probes linearly and is at most three quarters full; as the home slot depends on
+// the hash alone, growing does not need the keys.
 type index struct {
 	slots []uint64
 	shift uint8 // home of hash h: h >> shift
@@ -20,7 +19,7 @@ type index struct {
 
 const slotBytes = 8
 
-// slotsFor is the number of slots, a power of two, that hold n entries.
+// slotsFor is the number of slots, a power of two, for n entries.
 func slotsFor(n int) int {
 	need := n + n/3 + 1
 	return max(16, 1<<bits.Len(uint(need)))
@@ -34,7 +33,7 @@ func (x *index) growth(n int) int64 {
 	return int64(slotsFor(x.used+n)-len(x.slots)) * slotBytes
 }
 
-// reserve makes room for n more entries.
+// reserve provides room for n more entries.
 func (x *index) reserve(n int) {
 	if 4*(x.used+n) <= 3*len(x.slots) {
 		return
@@ -79,15 +78,14 @@ func hashPacked[W game.Word](w W) uint32 {
 	return 0
 }
 
-// packedKeys numbers packed places in the order in which they are met.
+// packedKeys numbers packed places in order of first occurrence.
 type packedKeys[W game.Word] struct {
-	index // of no use while there are pages
+	index // not used while there are pages
 	keys  []W
 	paged *pages // of dense tuples of integers, else nil
 }
 
-// number is the number of w, given now if it has none. There must be room for
-// it.
+// number is the number of w, assigned now if it has none. There must be room for it.
 func (k *packedKeys[W]) number(w W) uint32 {
 	if k.paged != nil {
 		slot := k.paged.slot(wordOf(w))
@@ -142,7 +140,7 @@ func (k *packedKeys[W]) find(w W) (n uint32, ok bool) {
 // wordOf is a place of one word.
 func wordOf[W game.Word](w W) uint64 { u, _ := any(w).(uint64); return u }
 
-// byteKeys numbers keys of bytes in the order in which they are met.
+// byteKeys numbers byte keys in order of first occurrence.
 type byteKeys struct {
 	index
 	seed maphash.Seed

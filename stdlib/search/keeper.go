@@ -9,37 +9,35 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Keeper remembers answers beyond the solver: a database. It is asked, and told, of
-// the positions of questions and of those a few moves on; an error ends the question.
+// Keeper stores answers beyond the solver's memory: a database. It is queried, and updated, for the positions of queries
+// and those a few moves on; an error ends the query.
 type Keeper interface {
-	// NimValue, Value and Outcome are what is kept of a position; ok is false where
-	// nothing is.
+	// NimValue, Value and Outcome return what is stored for a position; ok is false if nothing is.
 	NimValue(ctx context.Context, at game.Position) (v nimber.Nimber, ok bool, err error)
 	Value(ctx context.Context, at game.Position) (g short.Game, ok bool, err error)
 	Outcome(ctx context.Context, at game.Position, misere bool) (o game.Outcome, ok bool, err error)
-	// Wins is whether who wins moving first; in an impartial game it is asked of Left.
+	// Wins says whether who wins moving first; for an impartial game it is called with Left.
 	Wins(ctx context.Context, at game.Position, who game.Player, misere bool) (wins, ok bool, err error)
-	// The others keep an answer.
+	// The others store an answer.
 	KeepNimValue(ctx context.Context, at game.Position, v nimber.Nimber) error
 	KeepValue(ctx context.Context, at game.Position, g short.Game) error
 	KeepOutcome(ctx context.Context, at game.Position, misere bool, o game.Outcome) error
 	KeepWins(ctx context.Context, at game.Position, who game.Player, misere, wins bool) error
-	// Records counts the answers that were new when they were kept.
+	// Records counts the answers that were new when they were stored.
 	Records() int64
 }
 
-// KeepIn makes the solver use a keeper; nil ends that. With endgames the keeper is asked
-// for the value of every position, and searches for who wins look into them.
+// KeepIn makes the solver use a keeper; nil stops that. With endgames the keeper is queried for the value of every
+// position, including those in searches for who wins.
 func (s *Solver) KeepIn(k Keeper, endgames []*solve.Endgames) {
 	s.keeper, s.spilled, s.endgames = k, false, endgames
 }
 
-// keptDepth is how many moves from the position of a question answers are kept: what
-// is below costs little to find again.
+// keptDepth is the number of moves from the position of a query up to which answers are stored: deeper ones cost little to
+// find again.
 const keptDepth = 3
 
-// keeps reports whether the answer for the frame on top, or for what will stand on it,
-// is kept.
+// keeps reports whether the answer for the frame on top, or for the next one pushed, is stored.
 func (r *run) keeps() bool { return r.s.keeper != nil && len(r.frames) <= keptDepth && !r.s.ignoreSame }
 
 // recalls reports whether the answer for the frame on top is looked up.
@@ -47,8 +45,8 @@ func (r *run) recalls() bool {
 	return r.keeps() || (r.s.spilled || len(r.s.endgames) > 0) && !r.s.ignoreSame
 }
 
-// nimKept and valueKept report whether nim-values and canonical forms of a table come
-// from a search, so that they are kept.
+// nimKept and valueKept report whether nim-values and canonical forms of a table come from a search, so that they should be
+// stored.
 func (t *table) nimKept() bool { return t.valuer == nil && t.slides == nil && t.impartial }
 
 func (t *table) valueKept() bool { return !t.impartial && t.forms == nil }
@@ -92,7 +90,7 @@ func (r nimWalk) keep(t *table, id uint32) error {
 	return r.s.keeper.KeepNimValue(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)}, v)
 }
 
-// keptOutcome looks up the outcome of a position that stands alone.
+// keptOutcome looks up the outcome of a single position.
 func (s *Solver) keptOutcome(ctx context.Context, sum game.Sum, misere bool) (o game.Outcome, ok bool, err error) {
 	if s.keeper == nil || len(sum) != 1 || s.ignoreSame {
 		return o, false, nil
@@ -104,7 +102,7 @@ func (s *Solver) keptOutcome(ctx context.Context, sum game.Sum, misere bool) (o 
 	return o, ok, err
 }
 
-// keepOutcome keeps the outcome of a position that stands alone.
+// keepOutcome stores the outcome of a single position.
 func (s *Solver) keepOutcome(ctx context.Context, sum game.Sum, misere bool, o game.Outcome) error {
 	if s.keeper == nil || len(sum) != 1 || s.ignoreSame {
 		return nil
@@ -115,7 +113,7 @@ func (s *Solver) keepOutcome(ctx context.Context, sum game.Sum, misere bool, o g
 	return s.keeper.KeepOutcome(ctx, sum[0].Position, misere, o)
 }
 
-// keptSum is the outcome of a sum all of whose values are kept, or told by the rules.
+// keptSum is the outcome of a sum all of whose values are stored, or given by the rules.
 func (s *Solver) keptSum(ctx context.Context, sum game.Sum) (o game.Outcome, ok bool, err error) {
 	if s.keeper == nil || len(sum) < 2 || s.ignoreSame {
 		return o, false, nil
@@ -125,7 +123,7 @@ func (s *Solver) keptSum(ctx context.Context, sum game.Sum) (o game.Outcome, ok 
 		var g short.Game
 		if forms, told := c.Rules.(Valuer); told {
 			if g, _, err = forms.Value(ctx, c.At); err != nil {
-				return o, false, ctx.Err() // it has none that is kept: its moves may do
+				return o, false, ctx.Err() // it has no stored value, but its moves may have
 			}
 		} else if c.Rules.Impartial() {
 			return o, false, nil

@@ -7,21 +7,19 @@ import (
 	"cgt/stdlib/game"
 )
 
-// OutcomeFinder is a ruleset with its own way to outcomes in normal play,
-// such as a theorem that tells the P-positions, where nim-values are far more
-// expensive. The search asks it for positions that stand alone.
+// OutcomeFinder is a ruleset with its own method for outcomes in normal play, such as a theorem about the P-positions,
+// useful where nim-values are far more expensive. The search calls it for single positions.
 type OutcomeFinder interface {
 	game.Ruleset
-	// FindOutcome is the outcome of at in normal play and how it was found;
-	// ok is false where the way does not cover the position.
+	// FindOutcome is the outcome of at in normal play and the method; ok is false if the method does not cover the
+	// position.
 	FindOutcome(ctx context.Context, at game.Place) (o game.Outcome, method game.Method, ok bool, err error)
-	// FindWinning are the winning moves of who, at most limit of them (all if
-	// it is negative), and how many there are in all.
+	// FindWinning returns the winning moves of who, at most limit of them (all if it is negative), and their total number.
 	FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) (options []game.Sum, total *big.Int, ok bool,
 		err error)
 }
 
-// findOutcome asks the ruleset of a position that stands alone.
+// findOutcome queries the ruleset for the outcome of a single position.
 func (s *Solver) findOutcome(ctx context.Context, sum game.Sum, misere bool) (o game.Outcome, method game.Method, ok bool,
 	err error) {
 	if misere || len(sum) != 1 || s.ignoreSame {
@@ -38,7 +36,7 @@ func (s *Solver) findOutcome(ctx context.Context, sum game.Sum, misere bool) (o 
 	return o, method, ok, err
 }
 
-// findWinning asks the ruleset of a position that stands alone.
+// findWinning queries the ruleset for the winning moves of a single position.
 func (s *Solver) findWinning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move,
 	total *big.Int, ok bool, err error) {
 	if misere || len(sum) != 1 || s.ignoreSame {

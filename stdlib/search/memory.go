@@ -2,9 +2,8 @@ package search
 
 import "unsafe"
 
-// Memory is charged by what the lists really hold, spare room included, and
-// for each list as it was before it last grew, too: that copy is there until
-// the collector has been round.
+// Memory is charged for the capacity of the lists, including unused room, and for each list also for its old copy from
+// before it last grew, which exists until the collector has run.
 
 // listBytes is the memory of a list that grows.
 func listBytes[T any](list []T) int64 {
@@ -12,12 +11,10 @@ func listBytes[T any](list []T) int64 {
 	return int64(cap(list)) * int64(unsafe.Sizeof(entry))
 }
 
-// copyPart is the part of a growing list, of its size, that the old copy
-// takes: large lists grow by a quarter.
+// copyPart is the size of the old copy of a growing list, as a part of its size: large lists grow by a quarter.
 const copyPart = 0.8
 
-// chargeMemory charges what the stack and the tables hold now beyond what has
-// been charged for them.
+// chargeMemory charges the present memory of the stack and the tables as far as it has not been charged yet.
 func (r *run) chargeMemory() error {
 	stack := listBytes(r.frames) + listBytes(r.arena)
 	stack += int64(copyPart * float64(max(listBytes(r.frames), listBytes(r.arena))))
@@ -28,8 +25,8 @@ func (r *run) chargeMemory() error {
 	return r.settleTables(0)
 }
 
-// settleTables charges what the tables hold beyond what has been charged for them,
-// and more bytes that are about to be used; these are not kept in the account.
+// settleTables charges the memory of the tables that has not been charged yet, and more bytes that are about to be used;
+// the latter are not recorded.
 func (r *run) settleTables(more int64) error {
 	held := r.s.held()
 	if err := r.budget.Grow(held - r.s.bytes + more); err != nil {
@@ -80,8 +77,7 @@ func (p *placeSource) held() (total, largest int64) {
 	return total + places + p.inside, max(largest, places)
 }
 
-// reserve makes room in x for n more entries. While it grows, the old slots
-// stand beside the new ones.
+// reserve provides room in x for n more entries. While it grows, the old and the new slots exist side by side.
 func (r *run) reserve(x *index, n int) error {
 	if g := x.growth(n); g > 0 {
 		if g >= 1<<16 {

@@ -1,7 +1,7 @@
 package search
 
-// startMex makes ready for the nim-values of so many options. Their mex is at
-// most their number, so that larger values need not be looked at.
+// startMex prepares for the nim-values of the given number of options. Their mex is at most that number, so larger values
+// can be ignored.
 func (r *run) startMex(options int) {
 	r.seen = resize(r.seen, options+1)
 	r.epoch++

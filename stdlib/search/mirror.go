@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// OwnNegative reports whether it is plain that the sum equals its negative,
-// such as that of a board with a symmetry that exchanges the players. Such a
-// sum is a previous-player or a next-player win, and its mean is 0: it is not
-// positive, as its negative were so as well. false tells nothing.
+// OwnNegative reports whether a quick test shows that the sum equals its negative, for example because a board has a
+// symmetry that exchanges the players. Such a sum is a previous-player or a next-player win, and its mean is 0: it cannot
+// be positive, since its negative would be positive as well. false means that this is not known.
 func (s *Solver) OwnNegative(ctx context.Context, sum game.Sum) bool {
 	r := s.start(ctx, "symmetry of", sum)
 	defer r.stop()
@@ -46,8 +45,7 @@ func (p *packedSource[W]) ownNegative(r *run, at game.Place) bool {
 	return ok && slices.Equal(p.normalForm(r, w), p.normalForm(r, negative))
 }
 
-// normalForm is what a word equals by the rules, component by component in one
-// order, each with its sign.
+// normalForm is the reduced form of a word, its components sorted, each with its sign.
 func (p *packedSource[W]) normalForm(r *run, w W) (parts []signedWord[W]) {
 	var out game.Options[W]
 	_, applies, ok := p.reducer.PackedReduce(r.ctx, w, &out)

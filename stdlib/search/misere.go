@@ -6,7 +6,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// withoutEnded leaves out components in which nobody can move.
+// withoutEnded drops components in which nobody can move.
 func (r *run) withoutEnded(components []ref) ([]ref, error) {
 	kept := components[:0]
 	for _, c := range components {
@@ -89,7 +89,7 @@ func boutonWins(sizes []*big.Int) bool {
 	return large == (total.Sign() != 0)
 }
 
-// nimHeaps are the sizes of the components if all are heaps of Nim.
+// nimHeaps returns the sizes of the components if all are heaps of Nim.
 func nimHeaps(sum game.Sum) ([]*big.Int, bool) {
 	sizes := make([]*big.Int, 0, len(sum))
 	for _, c := range sum {

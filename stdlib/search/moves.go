@@ -11,13 +11,12 @@ import (
 	"cgt/stdlib/game"
 )
 
-// errEnough ends a generation of moves when enough are known.
+// errEnough ends a generation of moves when enough were found.
 var errEnough = errors.New("enough")
 
-// Moves are the options of who in the sum, component by component in the
-// order of the rules, equal ones once, at most limit of them (all for a
-// negative limit); more tells that there are others. Those of an impartial
-// ruleset are the same for either player.
+// Moves returns the options of who in the sum, component by component in the order of the rules, without duplicates, at
+// most limit of them (all for a negative limit); more reports that there are others. Those of an impartial ruleset are the
+// same for either player.
 func (s *Solver) Moves(ctx context.Context, sum game.Sum, who game.Player, limit int) (moves []game.Move, more bool, err error) {
 	err = s.eachMove(ctx, sum, who, func(m game.Move) error {
 		if limit >= 0 && len(moves) >= limit {
@@ -33,7 +32,7 @@ func (s *Solver) Moves(ctx context.Context, sum game.Sum, who game.Player, limit
 	return moves, more, err
 }
 
-// eachMove calls emit for every move of who in the sum, equal ones once.
+// eachMove calls emit for every move of who in the sum, without duplicates.
 func (s *Solver) eachMove(ctx context.Context, sum game.Sum, who game.Player, emit func(game.Move) error) error {
 	r := s.start(ctx, "moves of", sum)
 	defer r.stop()
@@ -54,8 +53,8 @@ func (s *Solver) eachMove(ctx context.Context, sum game.Sum, who game.Player, em
 	return nil
 }
 
-// eachOption calls emit for every move of who in the component c, equal ones
-// once; options that are sums are equal in any order of their components.
+// eachOption calls emit for every move of who in the component c, without duplicates; options that are sums are equal
+// regardless of the order of their components.
 func (r *run) eachOption(c game.Summand, who game.Player, emit func(game.Move) error) error {
 	mover, ok := c.Rules.(game.Mover)
 	if !ok {
@@ -103,8 +102,8 @@ func (r *run) sumKey(sum game.Sum) (string, error) {
 	return string(key), nil
 }
 
-// Apply is the sum after the move: its component From replaced, in its place,
-// by To. The error tells that the sum has no such component.
+// Apply is the sum after the move: its component From replaced, in its place, by To. The error means that the sum has no
+// such component.
 func Apply(sum game.Sum, m game.Move) (game.Sum, error) {
 	for i, c := range sum {
 		if sameSummand(c, m.From) {

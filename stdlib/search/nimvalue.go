@@ -8,10 +8,9 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// NimValue is the nim-value of an impartial sum: the nim-sum of the
-// nim-values of its components (Sprague 1935, Grundy 1939). A component of a
-// partizan ruleset counts if its canonical form is a nimber; else the error
-// wraps ErrPartizan. A *CycleError names the cycle of a loopy position.
+// NimValue is the nim-value of an impartial sum: the nim-sum of the nim-values of its components (Sprague 1935, Grundy
+// 1939). A component of a partizan ruleset counts if its canonical form is a nimber; otherwise the error wraps ErrPartizan.
+// A *CycleError names the cycle of a loopy position.
 func (s *Solver) NimValue(ctx context.Context, sum game.Sum) (nimber.Nimber, game.Method, error) {
 	var total nimber.Nimber
 	method := game.ClosedForm
@@ -43,8 +42,7 @@ func (s *Solver) componentNim(ctx context.Context, c game.Summand) (v nimber.Nim
 	return v, method, err
 }
 
-// searchedNim is the nim-value of one component of an impartial ruleset that does not
-// tell it.
+// searchedNim is the nim-value of one component of an impartial ruleset that does not provide it.
 func (s *Solver) searchedNim(ctx context.Context, c game.Summand) (nimber.Nimber, game.Method, error) {
 	r := s.start(ctx, "nim-value of", game.Sum{c})
 	defer r.stop()
@@ -128,11 +126,10 @@ func (t *table) nimState(id uint32) uint32 {
 	return nimUnknown
 }
 
-// nimWalk finds nim-values.
+// nimWalk computes nim-values.
 type nimWalk struct{ *run }
 
-// nimValue finds the nim-value of the impartial position root and of
-// everything below it. Afterwards nimAt knows it.
+// nimValue computes the nim-value of the impartial position root and of everything below it. Afterwards nimAt returns it.
 func (r *run) nimValue(root ref) error {
 	root = root.bare()
 	if t, id := r.s.at(root); t.nimState(id) > nimOpen {
@@ -156,8 +153,7 @@ func (r nimWalk) mark(f *frame, t *table, id uint32) (asked bool, err error) {
 	return false, nil
 }
 
-// options finds the options of the position of f, or its nim-value when
-// those of all options are known.
+// options generates the options of the position of f, or finds its nim-value when those of all options are known.
 func (r nimWalk) options(f *frame, t *table, id uint32) error {
 	p, ok := t.source.(settler)
 	if !ok {
@@ -170,8 +166,7 @@ func (r nimWalk) options(f *frame, t *table, id uint32) error {
 	return err
 }
 
-// settler is a source that finds nim-values without the arena where those of
-// the options are known.
+// settler is a source that computes nim-values without the arena if those of the options are known.
 type settler interface {
 	settle(r *run, t *table, id uint32) (mex uint32, known bool, err error)
 }
@@ -211,8 +206,7 @@ func (r nimWalk) isUnknown(n ref) bool {
 	return t.nimState(id) == nimUnknown
 }
 
-// askNim gets a nim-value that needs no search of this kind; found is false
-// if it does.
+// askNim finds a nim-value that needs no search of this kind; found is false if it does.
 func (r *run) askNim(t *table, id uint32) (found bool, err error) {
 	var v nimber.Nimber
 	switch {
@@ -246,8 +240,7 @@ func (r nimWalk) finish(f *frame, t *table, id uint32) error {
 	return r.evaluated()
 }
 
-// nimOfOption is the nim-sum of the option at index i of the arena, and the
-// index behind it.
+// nimOfOption is the nim-sum of the option at index i of the arena, and the index after it.
 func (r *run) nimOfOption(i int) (v nimber.Nimber, next int) {
 	for ; ; i++ {
 		n := r.arena[i]

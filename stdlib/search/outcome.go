@@ -8,9 +8,8 @@ import (
 	"cgt/stdlib/search/remote"
 )
 
-// Outcome tells who wins the sum, in normal or misere play. It is cheaper
-// than values: it stops at the first winning move. A *CycleError names the
-// cycle of a loopy position that it met, unless a table tells of draws.
+// Outcome says who wins the sum, in normal or misere play. It is cheaper than values: it stops at the first winning move. A
+// *CycleError names the cycle of a loopy position that it met, unless a table can give outcomes with draws.
 func (s *Solver) Outcome(ctx context.Context, sum game.Sum, misere bool) (game.Outcome, game.Method, error) {
 	if o, method, ok, err := s.findOutcome(ctx, sum, misere); ok || err != nil {
 		return o, method, err
@@ -60,9 +59,8 @@ func (s *Solver) outcomeOfSum(ctx context.Context, sum game.Sum, misere bool) (g
 	return s.partizanOutcome(ctx, sum)
 }
 
-// nimIsCheap reports whether nim-values are the way to the outcome of the
-// sum: it is impartial and has several components, or one whose nim-value is
-// known or does not need a search.
+// nimIsCheap reports whether nim-values are the best method for the outcome of the sum: it is impartial and has several
+// components, or one whose nim-value is known or does not need a search.
 func (s *Solver) nimIsCheap(sum game.Sum) bool {
 	if !sum.Impartial() {
 		return false
@@ -89,7 +87,7 @@ func (s *Solver) misereOutcome(ctx context.Context, sum game.Sum) (game.Outcome,
 	return o, game.Search, err
 }
 
-// misereBySolver is the outcome in misere play where the solver plays the boards.
+// misereBySolver is the outcome in misere play if the solver can play the boards.
 func (s *Solver) misereBySolver(ctx context.Context, sum game.Sum) (o game.Outcome, ok bool, err error) {
 	left, ok, err := s.winsBySolver(ctx, sum, game.Left, true)
 	if !ok || err != nil || sum.Impartial() {
@@ -109,7 +107,7 @@ func (s *Solver) outcomeBySearch(ctx context.Context, sum game.Sum, misere bool)
 	return outcomeOf(left, right), err
 }
 
-// winsBySearch searches whether who, to move, wins the sum.
+// winsBySearch finds by search whether who, to move, wins the sum.
 func (s *Solver) winsBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
 	wins := false
 	err := s.spilling(ctx, func() (err error) {
@@ -121,7 +119,7 @@ func (s *Solver) winsBySearch(ctx context.Context, sum game.Sum, who game.Player
 	return wins, err
 }
 
-// outcomeOf is the outcome in which Left and Right, moving first, win or not.
+// outcomeOf is the outcome from who wins by moving first.
 func outcomeOf(left, right bool) game.Outcome {
 	o := game.Outcome{LeftStarts: game.RightWins, RightStarts: game.LeftWins}
 	if left {
@@ -150,15 +148,14 @@ func (r *run) wins(sum game.Sum, who game.Player, misere bool) (bool, error) {
 	return r.winsState(at, misere)
 }
 
-// Marks of one player to move in table.normal and table.misere; Right's are
-// shifted by three bits.
+// Marks of one player to move in table.normal and table.misere; Right's are shifted by three bits.
 const (
 	known = 1 << iota // the result is known
 	won               // the player to move wins
 	open              // on the stack
 )
 
-// marks is the list of marks that t keeps for normal or misere play.
+// marks is the list of marks in t for normal or misere play.
 func (t *table) marks(misere bool) *[]uint8 {
 	if misere {
 		return &t.misere
@@ -191,7 +188,7 @@ func (r *run) setMark(at ref, misere bool, m uint8) {
 	}
 }
 
-// result is what is known of a state.
+// result is what is known about a state.
 func (r *run) result(at ref, misere bool) (wins, ok bool) {
 	switch at & refNumber {
 	case stateLost:
@@ -240,7 +237,7 @@ func (r *run) winsState(root ref, misere bool) (wins bool, err error) {
 	return wins, nil
 }
 
-// closeOutcome takes back the marks of the frames of a stopped search.
+// closeOutcome removes the marks of the frames of a stopped search.
 func (r *run) closeOutcome(misere bool) {
 	for _, f := range r.frames {
 		if r.markOf(f.at, misere) == open {
@@ -284,14 +281,14 @@ func (r *run) openOutcome(f *frame, misere bool) error {
 	return r.expandOutcome(f, misere)
 }
 
-// openForm settles the state of f by the value that the rules tell of it: its
-// options may be many, or no positions of the rules.
+// openForm settles the state of f by the value that the rules give it: its options may be many, or not positions of the
+// rules.
 func (r *run) openForm(f *frame, t *table, id uint32) error {
 	g, _, err := t.forms.Value(r.ctx, t.source.place(id))
 	switch {
 	case errors.Is(err, game.ErrBudget) || r.ctx.Err() != nil:
 		return err
-	case err != nil: // it has none that is kept: its moves may do
+	case err != nil: // it has no stored value, but its moves may have
 		return r.expandOutcome(f, false)
 	}
 	t.setValue(id, g)
@@ -352,8 +349,8 @@ func (r *run) toStates(start int, next game.Player, misere bool) error {
 	return nil
 }
 
-// stepOutcome looks for the answer of the top frame among its options. It
-// either settles and drops the frame, or pushes the option to be searched.
+// stepOutcome looks for the answer of the top frame among its options. It either settles and pops the frame, or pushes the
+// option to be searched next.
 func (r *run) stepOutcome(f *frame, misere bool) error {
 	if wins, ok := r.result(f.at, misere); ok {
 		return r.settle(f, misere, wins) // by a nim-value
@@ -389,9 +386,8 @@ func (r *run) stepOutcome(f *frame, misere bool) error {
 	return r.settle(f, misere, misere && f.none)
 }
 
-// scanOutcome looks through all options of the top frame for one that is
-// known to be lost for the player who then moves, and keeps those of which
-// nothing is known, in their order.
+// scanOutcome examines all options of the top frame for one that is known to be lost for the player who then moves, and
+// keeps those without a known result, in their order.
 func (r *run) scanOutcome(f *frame, misere bool) (found bool) {
 	kept := f.start
 	for _, at := range r.arena[f.start:] {
@@ -418,7 +414,7 @@ func (r *run) descend(at ref, misere bool) error {
 	return nil
 }
 
-// settle stores the result of the top frame and drops it.
+// settle stores the result of the top frame and pops it.
 func (r *run) settle(f *frame, misere, wins bool) error {
 	m := uint8(known)
 	if wins {

@@ -8,7 +8,7 @@ type packedSource[W game.Word] struct {
 	rules   game.Packed[W]
 	reducer game.PackedReducer[W]
 	scratch *game.Options[W]
-	fields  int // integers that a word is a tuple of, 0 when it is none
+	fields  int // number of integers in the tuple that a word is, 0 when it is not a tuple
 	bits    uint
 }
 
@@ -16,8 +16,8 @@ type packedSource[W game.Word] struct {
 type packer interface {
 	bind(rules game.Ruleset) bool
 	pack(r *run, t *table, at game.Place) (id uint32, ok bool, err error)
-	// reducePlace is source.reduce of a place that has no number yet; it does
-	// not apply where the rules do not reduce packed places.
+	// reducePlace is source.reduce for a place that has no number yet; applies is false if the rules do not reduce packed
+	// places.
 	reducePlace(r *run, t *table, at game.Place) (applies bool, err error)
 	// ownNegative reports whether a place and its negative have one normal form.
 	ownNegative(r *run, at game.Place) bool
@@ -60,11 +60,11 @@ func (p *packedSource[W]) pack(r *run, t *table, at game.Place) (uint32, bool, e
 	return p.number(w), true, nil
 }
 
-// roomFor is how many places there is room made for at a time.
+// roomFor is the number of places for which room is made at a time.
 const roomFor = 1 << 10
 
-// makeRoom makes room for n more places, at most roomFor, and finds out
-// whether pages pay whenever a table of hashes would have to grow.
+// makeRoom provides room for n more places, at most roomFor, and decides whether pages pay whenever a hash table would have
+// to grow.
 func (p *packedSource[W]) makeRoom(r *run, n int) error {
 	if p.paged != nil {
 		if !p.paged.sparse(len(p.keys)) {
@@ -110,7 +110,7 @@ func (p *packedSource[W]) reducePlace(r *run, t *table, at game.Place) (bool, er
 	return true, p.collect(r, t, out)
 }
 
-// borrow takes the scratch list; a run within a run finds none and makes its own.
+// borrow takes the scratch list; a nested run finds none and allocates its own.
 func (p *packedSource[W]) borrow() *game.Options[W] {
 	out := p.scratch
 	if out == nil {
@@ -130,8 +130,8 @@ func (p *packedSource[W]) options(r *run, t *table, id uint32, who game.Player) 
 	return p.collect(r, t, out)
 }
 
-// settle is the mex of id when the nim-values of all its options are known;
-// else it appends the options to the arena of r.
+// settle is the mex of id when the nim-values of all its options are known; otherwise it appends the options to the arena
+// of r.
 func (p *packedSource[W]) settle(r *run, t *table, id uint32) (mex uint32, settled bool, err error) {
 	out := p.borrow()
 	defer func() { p.scratch = out }()
@@ -205,7 +205,7 @@ func (p *packedSource[W]) reduce(r *run, t *table, id uint32, tree bool) (bool, 
 	return true, p.collect(r, t, out)
 }
 
-// collect turns packed options into refs in the arena.
+// collect appends packed options as refs to the arena.
 func (p *packedSource[W]) collect(r *run, t *table, out *game.Options[W]) error {
 	first := len(r.arena)
 	var err error

@@ -6,14 +6,12 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Moves are the moves of both players in a graph of positions, by number; position 0 is
-// the one that was asked for.
+// Moves stores the moves of both players in a graph of positions, by number; position 0 is the one queried.
 type Moves [2][][]int32
 
-// PackedGraph is the graph of the positions that can be reached from one packed
-// position by the real moves, as Graph, without the positions themselves: some twenty
-// times as fast. ok is false where the position does not pack, is negated, or where an
-// option is a sum of several.
+// PackedGraph is the graph of the positions that can be reached from one packed position by the real moves, like Graph, but
+// without the positions themselves: some twenty times as fast. ok is false if the position does not pack or is negated, or
+// if an option is a sum of several positions.
 func (s *Solver) PackedGraph(ctx context.Context, sum game.Sum) (moves Moves, ok bool, err error) {
 	if len(sum) != 1 || sum[0].Negative {
 		return moves, false, nil

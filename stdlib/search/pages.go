@@ -1,17 +1,16 @@
 package search
 
-// pages is the index of places that are small tuples of integers packed in a
-// word, where they stand densely: neighbours share a page, and what stands
-// there is found without hashing and without a look at the keys. A page holds
-// the places that differ in the lowest bits of their coordinates only.
+// pages is the index for places that are small tuples of integers packed in a word, if they are dense: neighbours share a
+// page, and entries are found without hashing and without comparing keys. A page holds the places that differ in the lowest
+// bits of their coordinates only.
 type pages struct {
-	fields int    // coordinates of a word
-	low    uint   // bits of a coordinate that are of the place on its page
+	fields int    // number of coordinates of a word
+	low    uint   // bits of a coordinate that give the place on its page
 	shift  uint   // its other bits
 	mask   uint64 // the low bits of all coordinates
 	where  map[uint64][]uint32
 	last   []uint32 // the page looked up last
-	at     uint64   // and where it is
+	at     uint64   // and its index
 }
 
 // pageBits is the logarithm of the length of a page, or a little more.
@@ -27,7 +26,7 @@ func newPages(fields int, bits uint) *pages {
 	return p
 }
 
-// length is that of a page. A page has the numbers of its places, plus one.
+// length is the length of a page. A page stores the numbers of its places, plus one.
 func (p *pages) length() int { return 1 << (p.low * uint(p.fields)) }
 
 // find is the page of w, nil when there is none.
@@ -38,7 +37,7 @@ func (p *pages) find(w uint64) []uint32 {
 	return p.last
 }
 
-// place is where w stands on its page.
+// place is the index of w on its page.
 func (p *pages) place(w uint64) uint64 {
 	w &= p.mask
 	if p.fields == 1 {
@@ -97,15 +96,14 @@ func (p *pages) knownValues(words []uint64, nim, seen []uint32, epoch uint32) bo
 	return true
 }
 
-// held is the memory of the pages; a map takes about 48 bytes an entry.
+// held is the memory of the pages; a map takes about 48 bytes per entry.
 func (p *pages) held() int64 { return int64(len(p.where)) * (4*int64(p.length()) + 48) }
 
-// denseShare is the part of all places on pages that have a number where
-// pages pay; they are given up below half of it. At a quarter an entry of the
-// index takes 16 bytes, as it does with hashing.
+// denseShare is the share of the places on pages that must have a number for pages to pay; they are abandoned below half of
+// it. At a quarter an entry of the index takes 16 bytes, as with hashing.
 const denseShare = 4
 
-// leastPaged is how many places are hashed in any case.
+// leastPaged is the number of places that are always hashed first.
 const leastPaged = 1 << 10
 
 // sparse reports whether pages have become a waste of memory for n places.

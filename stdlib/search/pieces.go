@@ -9,11 +9,10 @@ import (
 	"cgt/stdlib/short"
 )
 
-// formCost is what a canonical form is charged that was found at once.
+// formCost is the charge for a canonical form that was found immediately.
 const formCost = 64
 
-// errNotPlayed says that play with pieces is not the way: the game is loopy,
-// or its lines are too long for a recursion.
+// errNotPlayed means that play with pieces is not possible: the game is loopy, or its lines are too long for a recursion.
 var errNotPlayed = errors.New("the sum is not settled by play with its parts")
 
 func (s *Solver) newPieces() *pieces {
@@ -37,8 +36,7 @@ func (f *pieces) ofGame(ctx context.Context, g short.Game) (*piece, error) {
 	return x, nil
 }
 
-// ofComponent appends the pieces of a component to list: what it is equal to
-// by the rules' own reductions, and for an impartial one its nimber.
+// ofComponent appends the pieces of a component to list: its reduction by the rules and, for an impartial one, its nimber.
 func (f *pieces) ofComponent(ctx context.Context, list []*piece, at ref) ([]*piece, error) {
 	at &^= refRight | refLast
 	if at.empty() {
@@ -96,8 +94,7 @@ func (f *pieces) signed(n, at ref) ref {
 	return n
 }
 
-// strengthen is the piece x, or that of its canonical form if it is known or
-// found within the allowance.
+// strengthen is the piece x or, if its canonical form is known or found within the allowance, that form.
 func (f *pieces) strengthen(ctx context.Context, x *piece) (*piece, error) {
 	if x.valued {
 		return x, nil
@@ -139,7 +136,7 @@ func (f *pieces) strengthen(ctx context.Context, x *piece) (*piece, error) {
 	return f.ofGame(ctx, g)
 }
 
-// findValue finds the canonical form of a component, by a run of its own.
+// findValue computes the canonical form of a component, by a run of its own.
 func (s *Solver) findValue(ctx context.Context, at ref) error {
 	r := s.start(ctx, "canonical form of", s.component(at))
 	defer r.stop()

@@ -10,23 +10,21 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Playable reports whether the solver of outcomes plays a sum in normal play.
+// Playable reports whether the solver of outcomes can play a sum in normal play.
 func (s *Solver) Playable(ctx context.Context, sum game.Sum) bool {
 	_, ok := s.boardsOf(ctx, sum, false)
 	return ok
 }
 
-// Wins reports whether who, to move, wins a sum of boards in normal or misere play;
-// ok is false when the sum is none that the solver of outcomes plays. It is cheaper
-// than Outcome where one player is asked for.
+// Wins reports whether who, to move, wins a sum of boards in normal or misere play; ok is false when the solver of outcomes
+// cannot play the sum. It is cheaper than Outcome if only one player matters.
 func (s *Solver) Wins(ctx context.Context, sum game.Sum, who game.Player, misere bool) (wins, ok bool, err error) {
 	return s.winsBySolver(ctx, sum, who, misere)
 }
 
-// WinningMove is a winning move of who's in a sum of boards; found is false when
-// there is none, ok when the sum is none that the solver of outcomes plays. The moves
-// are tried in the order of how good they look. With atHand a move that is known to
-// win is taken first: which one that is depends on what was searched before.
+// WinningMove is a winning move of who's in a sum of boards; found is false when there is none, ok when the solver of
+// outcomes cannot play the sum. The moves are tried in the order of their scores. With atHand a move already known to win
+// is preferred: which one that is depends on earlier searches.
 func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player, misere, atHand bool) (best game.Move,
 	found, ok bool, err error) {
 	moves, ok, err := s.BestMoves(ctx, sum, who, misere)
@@ -54,15 +52,15 @@ func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player,
 	return best, false, true, nil
 }
 
-// SeenMove is a move with what is seen of the sum after it, for the opponent.
+// SeenMove is a move with a quick evaluation of the sum after it, for the opponent.
 type SeenMove struct {
 	Move  game.Move
 	after game.Sum
 	solve.Glance
 }
 
-// BestMoves are the moves of who's in a sum of boards, the best first by how they look;
-// ok is false when the solver of outcomes does not play what they lead to.
+// BestMoves lists the moves of who's in a sum of boards, the best first by that evaluation; ok is false when the solver of
+// outcomes cannot play the resulting sums.
 func (s *Solver) BestMoves(ctx context.Context, sum game.Sum, who game.Player, misere bool) (list []SeenMove, ok bool, err error) {
 	if _, ok := s.boardsOf(ctx, sum, misere); !ok && len(sum) > 0 {
 		return nil, false, nil

@@ -11,26 +11,23 @@ import (
 )
 
 const (
-	// maxResults is the number of remembered sums (about 100 bytes each).
+	// maxResults is the number of cached sums (about 100 bytes each).
 	maxResults = 1 << 20
-	// playedShare is the part of the steps of a question that a position met in
-	// play may spend on its canonical form.
+	// playedShare is the share of the steps of a query that a position met in play may spend on its canonical form.
 	playedShare = 64
-	// playSteps is what a sum whose options are looked at is charged.
+	// playSteps is the charge for a sum whose options are examined.
 	playSteps = 64
-	// lookSteps is what a look at a sum is charged.
+	// lookSteps is the charge for a look at a sum.
 	lookSteps = 16
 	// maxPlayDepth bounds the recursion along a line of play.
 	maxPlayDepth = 20_000
-	// addSteps is the allowance for adding the canonical forms of a sum before
-	// the sum is played instead.
+	// addSteps is the allowance for adding the canonical forms of a sum before it is played instead.
 	addSteps = 1 << 14
 )
 
-// winsByPieces reports whether who, to move, wins the sum: by the canonical
-// form of the sum where those of its components are found and add within a
-// small allowance, else by play with its pieces. The components may spend half
-// of steps each on their canonical form, what they become in play a small part.
+// winsByPieces reports whether who, to move, wins the sum: by the canonical form of the sum if those of its components are
+// found and added within a small allowance, otherwise by play with its pieces. The components may spend half of steps each
+// on their canonical form, the positions they become in play a small part.
 func (s *Solver) winsByPieces(ctx context.Context, sum game.Sum, who game.Player, steps int64) (bool, game.Method, error) {
 	var wins bool
 	var method game.Method
@@ -41,7 +38,7 @@ func (s *Solver) winsByPieces(ctx context.Context, sum game.Sum, who game.Player
 	return wins, method, err
 }
 
-// withPieces runs a question about the pieces of a sum.
+// withPieces runs a query about the pieces of a sum.
 func (s *Solver) withPieces(ctx context.Context, doing string, sum game.Sum,
 	question func(f *pieces, list []*piece) error) error {
 	if s.played == nil {
@@ -66,7 +63,7 @@ func (s *Solver) withPieces(ctx context.Context, doing string, sum game.Sum,
 	return question(f, list)
 }
 
-// winsWhole is winsByPieces.
+// winsWhole is winsByPieces, with the pieces of the whole sum.
 func (f *pieces) winsWhole(ctx context.Context, list []*piece, who game.Player, steps int64) (bool, game.Method, error) {
 	f.allow = steps / 2
 	list, err := f.strengthenAll(ctx, list)
@@ -97,8 +94,8 @@ func (f *pieces) strengthenAll(ctx context.Context, list []*piece) ([]*piece, er
 	return list, nil
 }
 
-// total is the sum of the pieces if all have their canonical form and these
-// add within an allowance; else the error is one of a spent budget.
+// total is the sum of the pieces if all have their canonical form and these can be added within an allowance; otherwise the
+// error is a spent budget.
 func (f *pieces) total(ctx context.Context, list []*piece) (short.Game, error) {
 	total := f.s.store.Zero()
 	for _, x := range list {
@@ -120,9 +117,8 @@ func (f *pieces) total(ctx context.Context, list []*piece) (short.Game, error) {
 	return total, nil
 }
 
-// simplify adds what adds without search (numbers, ups and nimbers), leaves
-// out pairs G and -G from which every play ends, and puts first the positions without a form and then the
-// rest from the hottest down.
+// simplify adds what can be added without search (numbers, ups and nimbers), removes pairs G and -G from which every play
+// ends, and sorts: first the positions without a form and then the rest from the hottest down.
 func (f *pieces) simplify(ctx context.Context, list []*piece) ([]*piece, error) {
 	rest := f.s.store.Zero()
 	kept := make([]*piece, 0, len(list))
@@ -190,15 +186,14 @@ func (f *pieces) win(ctx context.Context, list []*piece, who game.Player) (bool,
 	return f.search(ctx, at, who)
 }
 
-// sumState is a sum with a player to move: settled, or with what a search of
-// it needs.
+// sumState is a sum with a player to move: its result, or what a search needs.
 type sumState struct {
 	settled, wins bool
 	list          []*piece
 	key           string
 }
 
-// look settles a sum without a look at its options, if that can be done.
+// look settles a sum without examining its options, if possible.
 func (f *pieces) look(ctx context.Context, list []*piece, who game.Player) (at sumState, err error) {
 	if list, err = f.simplify(ctx, list); err != nil {
 		return at, err
@@ -255,7 +250,7 @@ func (f *pieces) compare(ctx context.Context, list []*piece, who game.Player) (b
 	return order == short.Less || order == short.Confused, nil
 }
 
-// search looks at the options of an unsettled sum.
+// search examines the options of an unsettled sum.
 func (f *pieces) search(ctx context.Context, at sumState, who game.Player) (bool, error) {
 	if err := game.BudgetOf(ctx).Steps(ctx, playSteps); err != nil {
 		return false, err
@@ -281,10 +276,9 @@ func (f *pieces) search(ctx context.Context, at sumState, who game.Player) (bool
 	return wins, err
 }
 
-// play tries the moves in the sum: first those that are settled at a look,
-// then the others in their order. Nobody need move in a number beside a form
-// that is none (number avoidance; where the whole sum is a number y > 0, a move
-// to the left stop of that form leaves at least y).
+// play tries the moves in the sum: first those that look can settle, then the others in their order. Nobody needs to move
+// in a number if there is a form that is not a number (number avoidance; where the whole sum is a number y > 0, a move to
+// the left stop of that form leaves at least y).
 func (f *pieces) play(ctx context.Context, list []*piece, who game.Player) (bool, error) {
 	var open []sumState
 	avoid := slices.ContainsFunc(list, func(x *piece) bool { return x.valued && !x.span.numeric })

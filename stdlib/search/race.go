@@ -7,11 +7,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// raceSteps is the first allowance of the two ways to a partizan outcome,
-// which take turns with growing allowances.
+// raceSteps is the first allowance of the two methods for a partizan outcome, which take turns with growing allowances.
 const raceSteps = 1 << 17
 
-// partizanOutcome is the outcome in normal play where the rules are partizan.
+// partizanOutcome is the outcome in normal play for partizan rules.
 func (s *Solver) partizanOutcome(ctx context.Context, sum game.Sum) (game.Outcome, game.Method, error) {
 	left, method, err := s.race(ctx, sum, game.Left)
 	if err != nil {
@@ -30,12 +29,10 @@ func (s *Solver) partizanOutcome(ctx context.Context, sum game.Sum) (game.Outcom
 	return outcomeOf(left, right), method, nil
 }
 
-// race finds whether who, to move, wins the sum in normal play. Where
-// positions fall apart into sums, the search over sums and the way by pieces,
-// with canonical forms of what is small, are each hopeless on some games that
-// the other one settles at once; so they take turns, each four times as long
-// as before, and what one of them learns stays. Where positions do not fall
-// apart, the search alone is better.
+// race finds whether who, to move, wins the sum in normal play. If positions split into sums, the search over sums and the
+// method by pieces, with canonical forms of small positions, are each hopeless on some games that the other one settles
+// immediately; so they take turns, each four times as long as before, and what one of them learns is kept. If positions do
+// not split, the search alone is better.
 func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool, game.Method, error) {
 	if wins, ok, err := s.winsBySolver(ctx, sum, who, false); ok || err != nil {
 		return wins, game.Search, err
@@ -52,7 +49,7 @@ func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool,
 			if !errors.Is(err, game.ErrBudget) && !errors.Is(err, errNotPlayed) {
 				return false, "", err
 			}
-			forms = spent(err) // else a form itself is too large, or the game loopy
+			forms = spent(err) // otherwise a form itself is too large, or the game is loopy
 		}
 		inner := ctx
 		if forms {

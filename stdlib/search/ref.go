@@ -19,13 +19,13 @@ const (
 	refNegative ref = 1 << 61
 	refRight    ref = 1 << 62
 	refLast     ref = 1 << 63
-	refTables       = 1<<29 - 2 // the tables a ref can tell apart
+	refTables       = 1<<29 - 2 // the number of tables that a ref can distinguish
 
 	emptyNumber     = refNumber // no table has this number
 	emptyOption ref = refLast | emptyNumber
 )
 
-// bare is the ref without its flags: it names a place of a ruleset.
+// bare is the ref without its flags: it identifies a place of a ruleset.
 func (r ref) bare() ref { return r & refNumber }
 
 // table and id are the two parts of a ref.
@@ -46,7 +46,7 @@ func (r ref) mover() game.Player {
 // at is the table of r and the number of r in it.
 func (s *Solver) at(r ref) (*table, uint32) { return s.byNumber[r.table()], r.id() }
 
-// summand is the component that r names.
+// summand is the component that r refers to.
 func (s *Solver) summand(r ref) game.Summand {
 	t, id := s.at(r)
 	return game.Summand{

@@ -7,21 +7,19 @@ import (
 	"cgt/stdlib/game"
 )
 
-// TableFinder is a ruleset that can solve all positions like one at once,
-// loopy ones with draws. The search asks it for positions that stand alone
-// where play can return, or where it has looked at many positions in vain.
+// TableFinder is a ruleset that can solve all positions of one kind at once, including loopy ones with draws. The search
+// calls it for single positions if play can repeat, or if it has searched many positions in vain.
 type TableFinder interface {
 	game.Ruleset
-	// TableOutcome is the outcome of at by a table that is there or, with
-	// solve, is made now; ok is false where there is none, or it would be too
-	// large.
+	// TableOutcome is the outcome of at by an existing table or, with solve, one made now; ok is false if there is none, or
+	// it would be too large.
 	TableOutcome(ctx context.Context, at game.Place, misere, solve bool) (o game.Outcome, ok bool, err error)
 }
 
-// Retrograde says that an outcome was found backwards from the ends of play.
+// Retrograde is the name of the method for an outcome found by retrograde analysis.
 const Retrograde game.Method = "retrograde analysis"
 
-// tableAfter is the allowance of steps of a search before a table is made.
+// tableAfter is the allowance in steps of a search before a table is made.
 const tableAfter = 1 << 18
 
 func tableOf(sum game.Sum) (TableFinder, bool) {

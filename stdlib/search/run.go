@@ -9,9 +9,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// run is one question being answered: the budget, the stack, and the options
-// of the positions on the stack. Questions within questions (a rule that asks
-// for a value) are runs of their own on the same tables.
+// run is one query in progress: the budget, the stack, and the options of the positions on the stack. Nested queries (a
+// rule that needs a value) are runs of their own on the same tables.
 type run struct {
 	s      *Solver
 	ctx    context.Context
@@ -25,10 +24,10 @@ type run struct {
 	uncharged int   // steps not yet charged
 	unheld    int64 // bytes of positions not yet charged
 	stackSize int64 // bytes of the stack and its options charged
-	look      int   // the length of the stack at which its line of play is looked at
+	look      int   // the length of the stack at which its line of play is next examined
 	doing     string
 	about     game.Sum
-	positions int64 // positions evaluated
+	positions int64 // number of positions evaluated
 	reported  int64
 
 	seen  []uint32 // seen[v] == epoch: nim-value v is among the options
@@ -46,13 +45,13 @@ type run struct {
 type frame struct {
 	at    ref
 	start int
-	next  int // where to look for the next option without an answer
+	next  int // index from which to look for the next option without an answer
 	right int // where Right's options start (value search)
 	mode  frameMode
-	value uint32 // when it is settled
+	value uint32 // the result once it is settled
 
 	// For the outcome search only:
-	scanned bool // the options with an answer were looked at and dropped
+	scanned bool // the options with an answer were examined and dropped
 	none    bool // there are no options
 }
 
@@ -67,13 +66,13 @@ const (
 	settled                  // the nim-value is known
 )
 
-// start begins a question. doing and about are what progress reports say.
+// start begins a query. doing and about describe it in progress reports.
 func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
 	if s.active == 0 && s.maxBytes > 0 && s.held()+s.heldByBoards() > s.maxBytes {
 		s.Forget()
 	}
 	if s.active == 0 {
-		s.recent = [4]*table{} // between questions names may be redefined
+		s.recent = [4]*table{} // between queries names may be redefined
 	}
 	s.active++
 	var r *run
@@ -88,8 +87,7 @@ func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
 	return r
 }
 
-// stop ends a question and gives its memory back to the budget. The run must
-// not be used after.
+// stop ends a query and returns its memory to the budget. The run must not be used afterwards.
 func (r *run) stop() {
 	r.s.active--
 	r.s.evaluations += r.positions
@@ -102,19 +100,17 @@ func (r *run) stop() {
 	}
 }
 
-// maxIdle is the memory of a run that is kept for the next question.
+// maxIdle is the memory of a run that is kept for the next query.
 const maxIdle = 1 << 20
 
 // chargeEvery is the number of options after which the budget is charged.
 const chargeEvery = 1 << 11
 
-// chargeBytes is how many bytes of large positions are gathered before they
-// are charged, however few the options were.
+// chargeBytes is the number of bytes of large positions after which they are charged, even if there were few options.
 const chargeBytes = 1 << 20
 
-// charge counts n steps (options looked at) and from time to time charges
-// them, and the memory of the stack and of the tables, to the budget; then it
-// also looks whether a long line of play ends.
+// charge counts n steps (options examined) and from time to time charges them, and the memory of the stack and of the
+// tables, to the budget; then it also checks whether a long line of play ends.
 func (r *run) charge(n int) error {
 	r.uncharged += n
 	if r.uncharged < chargeEvery && r.unheld < chargeBytes {
@@ -131,7 +127,7 @@ func (r *run) charge(n int) error {
 	return r.budget.Steps(r.ctx, int64(n))
 }
 
-// Evaluations cost more than options: a position counts as this many steps.
+// Evaluating a position costs more than an option: it counts as this many steps.
 const positionSteps = 8
 
 // evaluated counts a position whose answer is found.
@@ -144,7 +140,7 @@ func (r *run) evaluated() error {
 	return r.charge(positionSteps)
 }
 
-// title says what is computed, with no more than the first two components.
+// title describes what is computed, with at most the first two components.
 func (r *run) title() string {
 	switch {
 	case len(r.about) == 0:
@@ -171,13 +167,12 @@ func (r *run) pop() {
 // options no longer keep them while they wait (32 MiB of options).
 const trimAbove = 1 << 22
 
-// trimKeep is how many unanswered options a position keeps then.
+// trimKeep is the number of unanswered options that a position then keeps.
 const trimKeep = 16
 
-// trim is called when the top frame waits for its option at index i. When
-// the arena is long it keeps only some options that have no answer, told by
-// unknown, and the frame will generate them all again; so the memory of a
-// deep line of play does not grow with the number of options.
+// trim is called when the top frame waits for its option at index i. When the arena is long it keeps only some options
+// without an answer, as reported by unknown, and the frame will generate all options again; so the memory of a deep line of
+// play does not grow with the number of options.
 func (r *run) trim(f *frame, i int, unknown func(ref) bool) {
 	limit := r.s.trimAbove
 	if limit == 0 {
@@ -200,7 +195,7 @@ func (r *run) trim(f *frame, i int, unknown func(ref) bool) {
 	f.mode, f.next = partial, f.start
 }
 
-// stopped tells where the search was when err ended it.
+// stopped records where the search was when err ended it.
 func (r *run) stopped(err error, what func(ref) game.Sum) error {
 	var cycle *CycleError
 	var told *StoppedError
@@ -211,7 +206,7 @@ func (r *run) stopped(err error, what func(ref) game.Sum) error {
 	return &StoppedError{At: what(top.at), Depth: len(r.frames) - 1, Err: err}
 }
 
-// cycle is the error of a position met again while it waits for its options.
+// cycle is the error for a position met again while it waits for its options.
 func (r *run) cycle(at ref, what func(ref) game.Sum) error {
 	first := len(r.frames) - 1
 	for first > 0 && r.frames[first].at != at {
@@ -239,7 +234,7 @@ func resize[T any](list []T, n int) []T {
 	return append(list, make([]T, n-len(list))...)
 }
 
-// optionLists remembers the options of components that are met in many sums.
+// optionLists caches the options of components that occur in many sums.
 type optionLists struct {
 	spans map[ref][2]int
 	refs  []ref

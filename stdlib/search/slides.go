@@ -13,10 +13,9 @@ import (
 // Range is the integers From..To of one coordinate, both included.
 type Range = slides.Range
 
-// Table is the nim-values of all places with coordinates in the ranges, the
-// last coordinate running fastest; an empty range makes an empty table. at
-// makes the position of the coordinates, which it must not keep; rulesets of
-// slides are not asked for it, see slides.Table. The error is slides.ErrRange without ranges.
+// Table is the nim-values of all places with coordinates in the ranges, the last coordinate running fastest; an empty range
+// makes an empty table. at makes the position of the coordinates, which it must not retain; it is not called for rulesets
+// of slides, see slides.Table. The error is slides.ErrRange without ranges.
 func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range,
 	at func(coordinates []int) (game.Sum, error)) ([]nimber.Nimber, error) {
 	size, err := slides.Places(ctx, ranges)
@@ -30,8 +29,8 @@ func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range,
 	}
 	values := make([]nimber.Nimber, 0, size)
 	c := slides.NewCounter(ranges)
-	// One worker: the places need the values of one another through one set of
-	// tables, which the rules of a definition may ask for and add to as well.
+	// One worker: the places need the values of one another from one set of tables, which the rules of a definition may
+	// also query and extend.
 	for n := range size {
 		if n&63 == 63 {
 			game.BudgetOf(ctx).Report(game.Progress{Doing: "nim-values of " + rules.Name(), Done: int64(n), Total: int64(size),
@@ -51,8 +50,7 @@ func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range,
 	return values, nil
 }
 
-// slideValue is the nim-value of a place of a ruleset of slides; ok is false
-// when it has to be searched.
+// slideValue is the nim-value of a place of a ruleset of slides; ok is false when it must be searched.
 func (t *table) slideValue(ctx context.Context, at game.Place) (v nimber.Nimber, ok bool, err error) {
 	rules, ok := t.rules.(game.Coordinates)
 	if t.slides == nil || !ok {

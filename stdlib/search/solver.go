@@ -1,12 +1,9 @@
-// Package search answers questions about positions of any ruleset: options,
-// nim-values, outcomes in normal and misere play, canonical forms and winning
-// moves. It asks a ruleset for its strongest capability (its own nim-values,
-// reductions, packed places, slides) and else searches, remembering what it
-// finds.
+// Package search answers queries about positions of any ruleset: options, nim-values, outcomes in normal and misere play,
+// canonical forms and winning moves. It asks a ruleset for its strongest capability (its own nim-values, reductions, packed
+// places, slides) and else searches, remembering what it finds.
 //
-// The search keeps its own stack, so that the length of a line of play is
-// limited by memory and not by the stack of Go; it charges the budget of its
-// context and leaves every table sound when it is stopped.
+// The search keeps its own stack, so that the length of a line of play is limited by memory and not by the stack of Go; it
+// charges the budget of its context and leaves every table sound when it is stopped.
 package search
 
 import (
@@ -14,10 +11,9 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Solver answers questions and remembers answers, by the Identity of the
-// ruleset they belong to. It belongs to one session and is not safe for
-// concurrent use; a ruleset may ask it from within its own Moves. The zero
-// Solver is not ready, see New.
+// Solver answers queries and caches the answers under the Identity of the ruleset they belong to. It belongs to one session
+// and is not safe for concurrent use; a ruleset may query it from within its own Moves. The zero Solver is not usable, see
+// New.
 type Solver struct {
 	store       *short.Store
 	tables      map[string]*table // by identity
@@ -25,24 +21,23 @@ type Solver struct {
 	recent      [4]*table // by the low bits of the ruleset's address: skips Identity
 	ignoreSame  bool
 	maxBytes    int64
-	bytes       int64 // of the tables, charged
+	bytes       int64 // memory of the tables already charged
 	normalSums  *table
 	misereSums  *table
 	evaluations int64
 	endsWalked  int64 // of them, to see whether play ends
 	idle        []*run
 	played      *pieces
-	active      int // questions being answered, one within the other
+	active      int // queries in progress, nested
 	trimAbove   int // see trim; 0 is the default, tests make it small
 	turn        uint
-	boards      *solve.Solver // of who wins; nil until it is asked
+	boards      *solve.Solver // solver of outcomes; nil until needed
 	keeper      Keeper        // nil where there is none
-	spilled     bool          // tables have gone to the keeper
+	spilled     bool          // tables have been moved to the keeper
 	endgames    []*solve.Endgames
 }
 
-// New is a solver that makes canonical forms in store; a nil store makes one
-// of its own.
+// New returns a solver that makes canonical forms in store; with a nil store it creates its own.
 func New(store *short.Store) *Solver {
 	if store == nil {
 		store = short.NewStore()
@@ -52,9 +47,8 @@ func New(store *short.Store) *Solver {
 	return s
 }
 
-// WithoutReductions is a fresh solver on the same store that ignores what
-// rulesets say of equal positions (game.Reducer): the other side of a test
-// that such a claim holds.
+// WithoutReductions is a fresh solver on the same store that ignores reductions of rulesets (game.Reducer), for tests that
+// these are correct.
 func (s *Solver) WithoutReductions() *Solver {
 	t := New(s.store)
 	t.ignoreSame = true
@@ -64,7 +58,7 @@ func (s *Solver) WithoutReductions() *Solver {
 // Store is the store of the canonical forms that Value returns.
 func (s *Solver) Store() *short.Store { return s.store }
 
-// Forget drops every remembered answer.
+// Forget clears the cache.
 func (s *Solver) Forget() {
 	s.tables = map[string]*table{}
 	s.byNumber = nil
@@ -75,20 +69,19 @@ func (s *Solver) Forget() {
 	s.boards = nil
 }
 
-// LimitMemory makes the solver forget everything at the next question that
-// finds more than bytes remembered; 0 is no limit. A single question is
-// bounded by the budget of its context.
+// LimitMemory makes the solver clear its cache at the next query that finds more than that many bytes in it; 0 means no
+// limit. A single query is bounded by the budget of its context.
 func (s *Solver) LimitMemory(bytes int64) { s.maxBytes = bytes }
 
-// Stats tells what a solver holds and has done.
+// Stats describes the contents and the work of a solver.
 type Stats struct {
-	Rulesets  int   // rulesets with remembered positions
+	Rulesets  int   // number of rulesets with cached positions
 	Positions int64 // positions met
 	Bytes     int64 // memory of the tables, without the canonical forms
 	Evaluated int64 // positions whose options were generated, ever
 }
 
-// Stats tells what the solver holds and has done so far.
+// Stats returns what the solver contains and has done so far.
 func (s *Solver) Stats() Stats {
 	st := Stats{Rulesets: len(s.tables), Bytes: s.held() + s.heldByBoards(), Evaluated: s.evaluations}
 	for _, t := range s.byNumber {

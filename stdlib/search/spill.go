@@ -7,12 +7,11 @@ import (
 	"cgt/stdlib/game"
 )
 
-// A question whose tables outgrow the memory that it may take goes on with a keeper:
-// what the tables know goes there, they are emptied, and the question is asked again,
-// now with a look at what is kept at every position and not at the first few moves
-// only. Each round adds answers to what is kept, or is the last one.
+// A query whose tables outgrow their memory can continue with a keeper: the contents of the tables are moved to it, and the
+// query is repeated, now looking up every position in the keeper and not only those of the first few moves. Each round adds
+// answers to the keeper, or is the last one.
 
-// spilling asks a question, again where its tables have gone to the keeper.
+// spilling runs a query, repeatedly if its tables have been moved to the keeper.
 func (s *Solver) spilling(ctx context.Context, ask func() error) error {
 	for {
 		err := ask()
@@ -24,7 +23,7 @@ func (s *Solver) spilling(ctx context.Context, ask func() error) error {
 			return failed
 		}
 		if s.keeper.Records() == before && !first {
-			return err // what fills the memory cannot be kept
+			return err // what fills the memory cannot be stored in the keeper
 		}
 	}
 }
@@ -34,11 +33,11 @@ func outOfMemory(err error) bool {
 	return errors.As(err, &limit) && limit.What == "memory"
 }
 
-// spill gives the keeper all that the tables know, and empties them.
+// spill moves everything in the tables to the keeper.
 func (s *Solver) spill(ctx context.Context) error {
 	budget, steps := game.BudgetOf(ctx), int64(0)
 	for _, t := range s.byNumber {
-		if t.rules == nil { // sums are not kept
+		if t.rules == nil { // sums are not stored
 			continue
 		}
 		for id := range uint32(t.source.count()) {
@@ -57,11 +56,11 @@ func (s *Solver) spill(ctx context.Context) error {
 	boards := s.boards
 	s.Forget()
 	s.boards, s.spilled = boards, true
-	_ = budget.Grow(-min(held, max(0, budget.Held()))) // what earlier statements charged is not this one's
+	_ = budget.Grow(-min(held, max(0, budget.Held()))) // memory charged for earlier statements is not this one's
 	return nil
 }
 
-// keepAll gives the keeper what is known of a position.
+// keepAll stores all that is known about a position in the keeper.
 func (s *Solver) keepAll(ctx context.Context, t *table, id uint32) error {
 	var at game.Position
 	place := func() game.Position {
@@ -98,8 +97,7 @@ func (s *Solver) keepAll(ctx context.Context, t *table, id uint32) error {
 	return nil
 }
 
-// recallWins looks up the result of a state of one component, where tables have gone
-// to the keeper.
+// recallWins looks up the result of a state of one component, if tables have been moved to the keeper.
 func (r *run) recallWins(at ref, misere bool) error {
 	t, id := r.s.at(at)
 	if !r.s.spilled || r.s.ignoreSame || t.rules == nil {

@@ -9,9 +9,9 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// A state is a position with a player to move, as the outcome search sees it:
-// a ref with refRight for the mover, of a single component or of an entry of
-// a table of sums. Two more are settled already, for the player to move.
+// A state is a position with a player to move, as the outcome search sees it: a ref with refRight for the mover, of a
+// single component or of an entry of a table of sums. Two special states are already settled, as won or lost for the player
+// to move.
 const (
 	stateLost = emptyNumber
 	stateWon  = emptyNumber - 1
@@ -20,7 +20,7 @@ const (
 // sumSource numbers sums by the sorted refs of their components.
 type sumSource struct{ byteKeys }
 
-// place panics: sums of the solver are no places of a ruleset.
+// place panics: sums of the solver are not places of a ruleset.
 func (p *sumSource) place(uint32) game.Place { panic("search: a sum has no place") }
 
 func (p *sumSource) options(*run, *table, uint32, game.Player) error { return ErrNoMoves }
@@ -35,8 +35,7 @@ func (p *sumSource) components(id uint32, list []ref) []ref {
 	return list
 }
 
-// sums is the table of sums for normal or misere play; they differ in what
-// may be left out of a sum.
+// sums is the table of sums for normal or misere play; they differ in what may be removed from a sum.
 func (s *Solver) sums(misere bool) *table {
 	which := &s.normalSums
 	if misere {
@@ -53,7 +52,7 @@ func (s *Solver) sums(misere bool) *table {
 	return *which
 }
 
-// sumOf is what a ref stands for, a component or a sum.
+// sumOf is what a ref refers to, as a sum.
 func (s *Solver) sumOf(at ref) game.Sum {
 	t, id := s.at(at)
 	p, ok := t.source.(*sumSource)
@@ -67,8 +66,7 @@ func (s *Solver) sumOf(at ref) game.Sum {
 	return sum
 }
 
-// state is the state of the sum of the components with next to move. It
-// reorders components and leaves out what cannot matter.
+// state is the state of the sum of the components with next to move. It reorders components and removes irrelevant ones.
 func (r *run) state(components []ref, next game.Player, misere bool) (ref, error) {
 	var err error
 	if misere {
@@ -181,8 +179,7 @@ func (r *run) nimOf(c ref) (nimber.Nimber, error) {
 	return v, nil
 }
 
-// withoutZeros leaves out components that are known to be zero in normal
-// play, and pairs G and -G from which every play ends.
+// withoutZeros removes components that are known to be zero in normal play, and pairs G and -G from which every play ends.
 func (r *run) withoutZeros(components []ref) ([]ref, error) {
 	kept := components[:0]
 	for _, c := range components {
@@ -209,10 +206,9 @@ func (r *run) withoutZeros(components []ref) ([]ref, error) {
 	return kept, nil
 }
 
-// knownZero reports whether c is known to be a previous-player win, which in
-// normal play is to be 0. That holds of loopy positions as well: who moves
-// second in c wins it in finitely many moves, so that an answer to each move
-// in c where it was made changes nothing in the rest of the sum.
+// knownZero reports whether c is known to be a previous-player win, which in normal play means 0. That is true for loopy
+// positions as well: the player who moves second in c wins it in finitely many moves, so that an answer to each move in c
+// where it was made changes nothing in the rest of the sum.
 func (s *Solver) knownZero(c ref) bool {
 	t, id := s.at(c)
 	if t.impartial && t.nimState(id) == nimFirst {

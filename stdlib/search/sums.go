@@ -2,8 +2,8 @@ package search
 
 import "cgt/stdlib/game"
 
-// openParts begins a sum in normal play: before its options, the outcomes of
-// its components are found, which often settle the sum.
+// openParts begins a sum in normal play: the outcomes of its components are found before its options, since they often
+// settle the sum.
 func (r *run) openParts(f *frame, p *sumSource, id uint32) error {
 	r.parts = p.components(id, r.parts[:0])
 	for _, c := range r.parts {
@@ -17,8 +17,7 @@ func (r *run) openParts(f *frame, p *sumSource, id uint32) error {
 	return r.charge(len(r.parts))
 }
 
-// stepParts finds the outcomes of the components of the top frame, one after
-// the other, and then what they tell.
+// stepParts finds the outcomes of the components of the top frame, one after the other, and then applies bound to them.
 func (r *run) stepParts(f *frame) error {
 	for ; f.next < len(r.arena); f.next++ {
 		if _, ok := r.result(r.arena[f.next], false); !ok {
@@ -43,10 +42,9 @@ func (r *run) stepParts(f *frame) error {
 	return r.expandOutcome(f, false)
 }
 
-// bound settles a sum with who to move by the outcomes of its components. A
-// component that who wins moving second is at least 0 for who; so who wins
-// if all are and one is more than 0, or if all but one are and who wins the
-// odd one moving first; and loses if all are at least 0 for the opponent.
+// bound settles a sum with who to move by the outcomes of its components. A component that who wins moving second is at
+// least 0 for who; so who wins if all are and one is more than 0, or if all but one are and who wins the remaining one
+// moving first; and loses if all are at least 0 for the opponent.
 func (r *run) bound(components []ref, who game.Player) (wins, ok bool) {
 	good, bad, startable, positive := 0, 0, false, false
 	for _, c := range components {
@@ -124,7 +122,7 @@ func (r *run) moveIn(components []ref, i int, options []ref, who game.Player, mi
 	return r.charge(len(options) * len(components))
 }
 
-// maxLists is the number of refs (8 bytes each) of remembered options.
+// maxLists is the number of refs (8 bytes each) of cached options.
 const maxLists = 1 << 20
 
 // optionsOf is the list of options of a component with a player to move; it

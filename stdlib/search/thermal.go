@@ -10,10 +10,9 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Heat is the thermograph of the sum with its stops. It takes the canonical
-// form if that is quick; else it makes the walls of a position from those of
-// its options, which is far cheaper where canonical forms grow large. A
-// *CycleError names the cycle of a loopy position.
+// Heat is the thermograph of the sum with its stops. It uses the canonical form if that is quick; otherwise it computes the
+// walls of a position from those of its options, which is far cheaper where canonical forms grow large. A *CycleError names
+// the cycle of a loopy position.
 func (s *Solver) Heat(ctx context.Context, sum game.Sum) (Heat, error) {
 	budget := game.BudgetOf(ctx)
 	direct := !sum.Impartial()
@@ -45,7 +44,7 @@ func (s *Solver) Heat(ctx context.Context, sum game.Sum) (Heat, error) {
 	}
 }
 
-// heatSteps is the first allowance of the two ways to a thermograph.
+// heatSteps is the first allowance of the two methods for a thermograph.
 const heatSteps = 1 << 19
 
 // HeatOf is the heat of a canonical form.
@@ -101,7 +100,7 @@ func (f *pieces) heatWithout(ctx context.Context, list []*piece) (Heat, error) {
 	}
 	if h, ok := f.heats[string(key)]; ok {
 		if h == nil {
-			return Heat{}, errNotPlayed // play returned here
+			return Heat{}, errNotPlayed // play returned to this sum
 		}
 		return *h, nil
 	}
@@ -127,11 +126,9 @@ func (f *pieces) heatWithout(ctx context.Context, list []*piece) (Heat, error) {
 	return h, nil
 }
 
-// heatByOptions is the heat of a sum from that of its options. The best stops
-// of the options tell whether it is a number, the simplest one that fits
-// (Siegel, Combinatorial Game Theory, II.3); if they are apart it is hot, and
-// the walls of the options tell its own from temperature 0 up; else it differs
-// from its stop by an infinitesimal.
+// heatByOptions is the heat of a sum from that of its options. The best stops of the options show whether it is a number,
+// the simplest one that fits (Siegel, Combinatorial Game Theory, II.3); if they differ the other way it is hot, and the
+// walls of the options determine its own from temperature 0 up; otherwise it differs from its stop by an infinitesimal.
 func (f *pieces) heatByOptions(ctx context.Context, list []*piece) (Heat, error) {
 	var options [2][]Heat
 	for _, who := range []game.Player{game.Left, game.Right} {
@@ -178,9 +175,8 @@ func (f *pieces) heatByOptions(ctx context.Context, list []*piece) (Heat, error)
 	return Heat{Thermograph: th, LeftStop: *left, RightStop: *right, FromZero: true}, nil
 }
 
-// bestStops are the stops that the players reach by their options; nil for a
-// player without one. Among equal numbers both prefer the opponent to be the
-// one to move there.
+// bestStops returns the stops that the players reach by their options; nil for a player without one. Among equal numbers
+// both prefer that the opponent is to move there.
 func bestStops(options [2][]Heat) (left, right *short.Stop) {
 	for _, h := range options[game.Left] {
 		c := 1
@@ -203,9 +199,8 @@ func bestStops(options [2][]Heat) (left, right *short.Stop) {
 	return left, right
 }
 
-// numberBetween is the simplest number x with GL <| x <| GR for all options,
-// if there is one. An option GL with the right stop x is <| x exactly if Left
-// is to move there, as is x*; else, like x, it is not.
+// numberBetween is the simplest number x with GL <| x <| GR for all options, if there is one. An option GL with the right
+// stop x is <| x exactly if Left is to move there, as is x*; otherwise, like x, it is not.
 func (f *pieces) numberBetween(ctx context.Context, left, right *short.Stop) (short.Game, bool, error) {
 	var sides [2][]short.Game
 	for who, stop := range []*short.Stop{left, right} {
@@ -225,8 +220,8 @@ func (f *pieces) numberBetween(ctx context.Context, left, right *short.Stop) (sh
 	return g, err == nil && f.s.store.IsNumber(g), err
 }
 
-// numberish is the heat of a game that differs from x by an infinitesimal but
-// not by 0, such as x*, but for who is to move at its stops.
+// numberish is the heat of a game that differs from x by a nonzero infinitesimal, such as x*, except for who is to move at
+// its stops.
 func (f *pieces) numberish(ctx context.Context, x short.Dyadic) (Heat, error) {
 	g, err := f.s.store.Number(ctx, x)
 	if err == nil {

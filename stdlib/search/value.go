@@ -49,7 +49,7 @@ func (s *Solver) Value(ctx context.Context, sum game.Sum) (short.Game, game.Meth
 	return total, method, err
 }
 
-// plus is g + h; most sums are of one component, which asks for nothing.
+// plus is g + h; most sums have one component, which needs no addition.
 func (s *Solver) plus(ctx context.Context, g, h short.Game) (short.Game, error) {
 	if g == s.store.Zero() {
 		return h, nil
@@ -66,8 +66,7 @@ func (s *Solver) star(v nimber.Nimber) (short.Game, error) {
 	return s.store.Nimber(x), nil
 }
 
-// componentValue is the canonical form of the only component of a sum, which
-// is of a partizan ruleset.
+// componentValue is the canonical form of the only component of a sum, which belongs to a partizan ruleset.
 func (s *Solver) componentValue(ctx context.Context, only game.Sum) (g short.Game, err error) {
 	err = s.spilling(ctx, func() (err error) {
 		g, err = s.searchedValue(ctx, only)
@@ -96,9 +95,8 @@ func (s *Solver) searchedValue(ctx context.Context, only game.Sum) (short.Game, 
 	return r.known(at)
 }
 
-// reduceRoot puts what a packed place equals into the arena, if its rules
-// reduce it: among many boards, as of a whole census, few are in normal form,
-// and the others need no number of their own.
+// reduceRoot puts the reduction of a packed place into the arena, if its rules reduce it: among many boards, as in a
+// census, few are in normal form, and the others need no number of their own.
 func (r *run) reduceRoot(c game.Summand) (applies bool, err error) {
 	t, err := r.s.tableOf(c.Rules)
 	if err != nil || t.general == nil || t.reducer == nil || t.forms != nil {
@@ -173,10 +171,10 @@ func (r *run) known(at ref) (short.Game, error) {
 	return t.values[id], nil
 }
 
-// valueWalk finds canonical forms.
+// valueWalk computes canonical forms.
 type valueWalk struct{ *run }
 
-// value finds the canonical form of the component root and of all below it.
+// value computes the canonical form of the component root and of all below it.
 func (r *run) value(root ref) error {
 	if t, id := r.s.at(root); t.valueState(id) == valueKnown {
 		return nil
@@ -275,8 +273,7 @@ func (r *run) make(f *frame) (short.Game, error) {
 	return r.s.store.Make(r.ctx, left, right)
 }
 
-// valueOfOption is the value of the option at index i of the arena, and the
-// index behind it.
+// valueOfOption is the value of the option at index i of the arena, and the index after it.
 func (r *run) valueOfOption(i int) (short.Game, int, error) {
 	total := r.s.store.Zero()
 	for ; ; i++ {

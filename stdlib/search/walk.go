@@ -1,27 +1,24 @@
 package search
 
-// walker finds answers for components from the answers for their options.
+// walker computes answers for components from the answers for their options.
 type walker interface {
-	// mark marks the component of f as waiting. It is asked where finish needs no
-	// options.
+	// mark marks the component of f as waiting. It is called where finish needs no options.
 	mark(f *frame, t *table, id uint32) (asked bool, err error)
-	// options puts the options of f behind its start into the arena.
+	// options appends the options of f after its start in the arena.
 	options(f *frame, t *table, id uint32) error
 	// next finds the next component of an option of f, the frame on top, that has
 	// no answer; emptyNumber when there is none.
 	next(f *frame) (ref, error)
-	// finish stores the answer for f, the frame on top, all of whose options have
-	// one, and drops the frame.
+	// finish stores the answer for f, the frame on top, all of whose options have one, and pops the frame.
 	finish(f *frame, t *table, id uint32) error
-	// recall asks the keeper for an answer, keep gives it one.
+	// recall looks up an answer in the keeper, keep stores it there.
 	recall(t *table, id uint32) (known bool, err error)
 	keep(t *table, id uint32) error
-	// unmark takes back the mark of a component that waits.
+	// unmark removes the mark of a waiting component.
 	unmark(t *table, id uint32)
 }
 
-// open marks the component of f, which is met for the first time, and finds what
-// it equals or else its options.
+// open marks the component of f, which is new, and finds its reduction or otherwise its options.
 func (r *run) open(w walker, f *frame, t *table, id uint32) error {
 	done, err := w.mark(f, t, id)
 	if err == nil && !done && t.reducer != nil {
@@ -44,8 +41,8 @@ func (r *run) expand(w walker, f *frame, t *table, id uint32) error {
 	return w.options(f, t, id)
 }
 
-// walk finds the answers for root, which has none yet, and for everything below
-// it, on a stack of its own: games may be longer than a goroutine's stack is deep.
+// walk computes the answers for root, which has none yet, and for everything below it, on an explicit stack, since games
+// may be longer than a goroutine's stack is deep.
 func (r *run) walk(root ref, w walker) (err error) {
 	defer func() {
 		if err != nil {

@@ -10,12 +10,10 @@ import (
 	"cgt/stdlib/search/remote"
 )
 
-// Winning are the winning moves of who in the sum, equal ones once, at most
-// limit of them (all for a negative limit), and how many there are in all.
-// In impartial normal play they are the moves to a nim-sum of 0, found by
-// nim-values for each component by itself where there are several or the
-// nim-values are at hand. Otherwise every move is tried, and
-// the search ends when the limit is exceeded: total is then nil.
+// Winning returns the winning moves of who in the sum, without duplicates, at most limit of them (all for a negative
+// limit), and their total number. In impartial normal play they are the moves to a nim-sum of 0, found by nim-values for
+// each component separately if there are several or the nim-values are known. Otherwise every move is tried, and the search
+// ends when the limit is exceeded: total is then nil.
 func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move,
 	total *big.Int, err error) {
 	if moves, total, ok, err := s.findWinning(ctx, sum, who, misere, limit); ok || err != nil {
@@ -53,8 +51,8 @@ func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, mis
 	return s.winningByTarget(ctx, sum, who, limit, func(_ int, value nimber.Nimber) nimber.Nimber { return value.Add(xor) })
 }
 
-// nimIsKnown reports whether the nim-value of a component is known already or
-// needs no search. Where it is not, the outcomes of its options are cheaper.
+// nimIsKnown reports whether the nim-value of a component is known already or needs no search. Otherwise the outcomes of
+// its options are cheaper.
 func (s *Solver) nimIsKnown(ctx context.Context, c game.Summand) (bool, error) {
 	if _, ok := c.Rules.(NimValuer); ok {
 		return true, nil
@@ -77,7 +75,7 @@ func (s *Solver) nimIsKnown(ctx context.Context, c game.Summand) (bool, error) {
 func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) ([]game.Move,
 	*big.Int, error) {
 	var moves []game.Move
-	if _, ok := tableOf(sum); ok { // a table of the position covers what it leads to
+	if _, ok := tableOf(sum); ok { // a table of the position covers the positions that moves lead to
 		if _, _, err := s.Outcome(ctx, sum, misere); err != nil {
 			return nil, nil, err
 		}
@@ -106,7 +104,7 @@ func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Pla
 	return moves, big.NewInt(int64(len(moves))), nil
 }
 
-// loses reports whether who, to move, loses the sum, by the best way.
+// loses reports whether who, to move, loses the sum, by the best method.
 func (s *Solver) loses(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
 	if _, table := tableOf(sum); table || misere || sum.Impartial() {
 		o, _, err := s.Outcome(ctx, sum, misere)
@@ -116,13 +114,11 @@ func (s *Solver) loses(ctx context.Context, sum game.Sum, who game.Player, miser
 	return err == nil && !wins, err
 }
 
-// target tells which nim-value a winning move in component i, whose own is
-// value, leads to.
+// target is the nim-value that a winning move in component i, whose own nim-value is value, leads to.
 type target func(i int, value nimber.Nimber) nimber.Nimber
 
-// misereTarget is the target in misere Nim. While another heap of 2 or more
-// is there it is that of normal play; else an odd number of heaps of 1 must
-// remain (Bouton 1901).
+// misereTarget is the target in misere Nim. If there is another heap of 2 or more it is that of normal play; otherwise an
+// odd number of heaps of 1 must remain (Bouton 1901).
 func misereTarget(sizes []*big.Int) target {
 	xor, large, ones := nimber.Zero, 0, 0
 	values := make([]nimber.Nimber, len(sizes))
@@ -154,8 +150,7 @@ func misereTarget(sizes []*big.Int) target {
 	}
 }
 
-// winningByTarget are the moves of an impartial sum that lead a component to
-// its target value.
+// winningByTarget returns the moves of an impartial sum that lead a component to its target value.
 func (s *Solver) winningByTarget(ctx context.Context, sum game.Sum, who game.Player, limit int, want target) ([]game.Move,
 	*big.Int, error) {
 	r := s.start(ctx, "winning moves", nil)
@@ -196,9 +191,8 @@ func (s *Solver) winningByTarget(ctx context.Context, sum game.Sum, who game.Pla
 	return moves, total, nil
 }
 
-// optionsWithValue are the options of c, of nim-value value, that have the
-// nim-value v, at most limit (all if negative), and how many there are; nil
-// stands for none.
+// optionsWithValue returns the options of c, of nim-value value, that have the nim-value v, at most limit (all if
+// negative), and their number; nil if there are none.
 func (r *run) optionsWithValue(c game.Summand, value, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
 	if v == value {
 		return nil, nil, nil // no option has the value of the position

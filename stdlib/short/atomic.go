@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// ErrNotAtomic says that a game has no atomic weight.
+// ErrNotAtomic means that a game has no atomic weight.
 var ErrNotAtomic = errors.New("the game has no atomic weight: it lies further from every multiple of ^ than ^* and a far " +
 	"star reach")
 
@@ -33,8 +33,7 @@ func (s *Store) AtomicWeight(ctx context.Context, g Game) (w Game, err error) {
 	return s.nearWeight(ctx, g, w, ups)
 }
 
-// candidateWeight is what is the atomic weight of an all-small game, and may be
-// that of another; sure says which.
+// candidateWeight is the atomic weight of an all-small game, and a possible one of another; sure says which.
 func (s *Store) candidateWeight(ctx context.Context, g Game) (w Game, sure bool, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -44,8 +43,7 @@ func (s *Store) candidateWeight(ctx context.Context, g Game) (w Game, sure bool,
 	return Game{s.atomicWeight(g.id)}, sure, nil
 }
 
-// nearWeight is w if g is near ups = w . ^, else the integer n for which g is
-// near n . ^.
+// nearWeight is w if g is near ups = w . ^, otherwise the integer n for which g is near n . ^.
 func (s *Store) nearWeight(ctx context.Context, g, w, ups Game) (_ Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -132,8 +130,8 @@ func (s *Store) eccentric(id uint32, left, right []uint32) uint32 {
 	default:
 		return 0
 	}
-	// The greatest integer that is not above a right option, or the least not
-	// below a left one, lies within one of the nearest stop.
+	// The greatest integer that is not above a right option, or the least not below a left one, differs by at most one from
+	// the nearest stop.
 	var n Dyadic
 	one := NewDyadic(1, 0)
 	if up > 0 {
@@ -168,8 +166,7 @@ func (s *Store) anyLeq(list []uint32, n uint32, atMost bool) bool {
 	return false
 }
 
-// farStar is a nimber that is greater than every nimber near a follower of
-// id, and so equal to none.
+// farStar is a nimber that is greater than every nimber near a follower of id, and so equal to none of these.
 func (s *Store) farStar(id uint32) uint32 {
 	star := uint64(1)
 	s.walk(id, func(o uint32) bool {

@@ -16,8 +16,8 @@ type StepKind uint8
 const (
 	Repeated   StepKind = iota // two options have the same value
 	Dominated                  // an option another one is at least as good as
-	Reversible                 // an option the opponent would answer to get a game no worse for him
-	Simplicity                 // a number fits between the options, and the simplest one is the value
+	Reversible                 // an option that the opponent would answer by a game no worse for the opponent
+	Simplicity                 // a number fits between the options, and the simplest such number is the value
 )
 
 // Step is one step of a simplification, on the way from a form to its
@@ -25,17 +25,16 @@ const (
 type Step struct {
 	Kind     StepKind
 	In       *Form       // the form whose options are simplified; options by value
-	Player   game.Player // whose option it is; of no importance for Simplicity
-	Option   Game        // the option that goes
+	Player   game.Player // whose option it is; irrelevant for Simplicity
+	Option   Game        // the option that is removed
 	By       Game        // Dominated: the better option
 	Through  Game        // Reversible: the answer
-	Replaced []Game      // Reversible: what takes its place, the answer's options
+	Replaced []Game      // Reversible: its replacement, the answer's options
 	Number   Game        // Simplicity: the number
 }
 
-// Simplify brings f to canonical form and tells every step, those of inner
-// forms first. The steps go one at a time: repeated and dominated options,
-// then a number if one fits, then the first reversible option, and again.
+// Simplify brings f to canonical form and records every step, those of inner forms first. The steps are taken one at a
+// time: repeated and dominated options, then a number if one fits, then the first reversible option, and again.
 func (s *Store) Simplify(ctx context.Context, f *Form) (g Game, steps []Step, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -44,7 +43,7 @@ func (s *Store) Simplify(ctx context.Context, f *Form) (g Game, steps []Step, er
 	return Game{id}, a.steps, nil
 }
 
-// StepText says step in a sentence.
+// StepText describes a step in a sentence.
 func (s *Store) StepText(ctx context.Context, step Step) (text string, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -71,8 +70,7 @@ func (s *Store) StepText(ctx context.Context, step Step) (text string, err error
 		step.Player, name(step.Option), name(step.Through), step.Player, by), nil
 }
 
-// Undominated tells which of the options of player no other one exceeds, by
-// their indices; of equal ones the first.
+// Undominated returns the indices of the options of player that no other one exceeds; of equal ones only the first.
 func (s *Store) Undominated(ctx context.Context, options []Game, player game.Player) (kept []int, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -162,7 +160,7 @@ func (a *audit) isCanonicalNumber(id uint32, left, right []uint32) bool {
 	return same(l, left) && same(r, right)
 }
 
-// prune drops repeated and dominated options.
+// prune removes repeated and dominated options.
 func (a *audit) prune(list []uint32, who game.Player) []uint32 {
 	for i := 0; i < len(list); i++ {
 		for j := 0; j < len(list); j++ {

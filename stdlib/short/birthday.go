@@ -5,9 +5,8 @@ import (
 	"math/big"
 )
 
-// Birthday is the day on which g is born: 0 for the game 0, else one more
-// than the latest birthday of an option of its canonical form. The simplest
-// number m/2^n is born on day |integer part| + 1 + n.
+// Birthday is the day on which g is born: 0 for the game 0, otherwise one more than the latest birthday of an option of its
+// canonical form. The simplest number m/2^n is born on day |integer part| + 1 + n.
 func (s *Store) Birthday(ctx context.Context, g Game) (day *big.Int, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -35,9 +34,8 @@ func (s *Store) birthday(id uint32) *big.Int {
 	return day
 }
 
-// compactBirthday: a number, then the nimber or the ups. n·↑ + *m leads, one
-// up and one step to *(m⊕1) a move, down to *m or *(m⊕1); only ↑* = {0,*|0}
-// is born a day later than that.
+// compactBirthday: a number, then the nimber or the ups. each move in n·↑ + *m removes one up and changes *m to *(m⊕1),
+// down to *m or *(m⊕1); only ↑* = {0,*|0} is born a day later than that.
 func (s *Store) compactBirthday(c compact) *big.Int {
 	x := s.number(c).Abs()
 	day := x.Floor().Num()

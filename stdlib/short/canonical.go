@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// Make is the game {left|right} in canonical form: the simplest number that
-// fits if there is one, else without dominated options and with reversible
-// ones replaced, until none are left (Winning Ways, chapter 3; Siegel,
-// Combinatorial Game Theory, sections II.2 and II.3). The lists may hold repeats and are not kept.
+// Make is the game {left|right} in canonical form: the simplest number that fits if there is one, otherwise without
+// dominated options and with reversible ones replaced, until none are left (Winning Ways, chapter 3; Siegel, Combinatorial
+// Game Theory, sections II.2 and II.3). The lists may have duplicates and are not retained.
 func (s *Store) Make(ctx context.Context, left, right []Game) (g Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -27,7 +26,7 @@ func idsOf(games []Game) []uint32 {
 	return appendIDs(make([]uint32, 0, len(games)), games)
 }
 
-// sortedSet sorts ids in place and drops repeats.
+// sortedSet sorts ids in place and removes duplicates.
 func sortedSet(ids []uint32) []uint32 {
 	if len(ids) < 2 {
 		return ids
@@ -36,8 +35,7 @@ func sortedSet(ids []uint32) []uint32 {
 	return slices.Compact(ids)
 }
 
-// form is the canonical form of {left|right}. It sorts the lists in place, and
-// does not keep them.
+// form is the canonical form of {left|right}. It sorts the lists in place, and does not retain them.
 func (s *Store) form(left, right []uint32) uint32 {
 	left, right = sortedSet(left), sortedSet(right)
 	h := hashOptions(left, right)
@@ -59,11 +57,9 @@ func (s *Store) form(left, right []uint32) uint32 {
 	return id
 }
 
-// asNumber applies the simplicity theorem: {left|right} is the simplest number
-// x with l <| x <| r for all options, if there is one (Siegel, section II.3). Only numbers from the
-// greatest right stop of the left options up
-// to the least left stop of the right options come into question, and the
-// ends only if all options allow.
+// asNumber applies the simplicity theorem: {left|right} is the simplest number x with l <| x <| r for all options, if there
+// is one (Siegel, section II.3). Only numbers from the greatest right stop of the left options up to the least left stop of
+// the right options are possible, and the ends only if all options allow it.
 func (s *Store) asNumber(left, right []uint32) (uint32, bool) {
 	lo, hi := bound{infinite: true}, bound{infinite: true}
 	var a, b uint32
@@ -112,7 +108,7 @@ func (s *Store) asNumber(left, right []uint32) (uint32, bool) {
 	return s.simplestNode(lo, hi), true
 }
 
-// notNumber is form for lists of which no number comes.
+// notNumber is form for lists whose game is not a number.
 func (s *Store) notNumber(left, right []uint32) uint32 {
 	left, right = s.maximal(left), s.minimal(right)
 	f := s.inspect(left, right)
@@ -130,8 +126,7 @@ func (s *Store) notNumber(left, right []uint32) uint32 {
 	return s.general(left, right)
 }
 
-// maximal keeps the options that no other option of the list exceeds: for
-// Left the others are dominated.
+// maximal keeps the options that no other option of the list exceeds: for Left the others are dominated.
 func (s *Store) maximal(list []uint32) []uint32 {
 	return s.undominated(list, s.leq)
 }
@@ -164,10 +159,8 @@ next:
 	return kept
 }
 
-// bypassLeft replaces each reversible option of left: if some right option
-// lr of l is at most G, Left's options of lr take the place of l. An option
-// found irreversible is not asked again, since the value of G does not
-// change.
+// bypassLeft replaces each reversible option of left: if some right option lr of l is at most G, Left's options of lr take
+// the place of l. An option found irreversible is not tested again, since the value of G does not change.
 func (s *Store) bypassLeft(f *inspection, left []uint32) (list []uint32, changed bool) {
 	for i, l := range left {
 		through, ok := s.reversesLeft(f, l)

@@ -21,8 +21,7 @@ func (s *Store) Born(ctx context.Context, n int) (games []Game, err error) {
 	return s.inStructuralOrder(ids), nil
 }
 
-// nextDay makes all games with options from list: dominated options may be
-// left out, so that antichains are enough.
+// nextDay makes all games with options from list: dominated options may be omitted, so antichains suffice.
 func (s *Store) nextDay(list []uint32) []uint32 {
 	sets := s.antichains(list)
 	var out []uint32
@@ -34,7 +33,7 @@ func (s *Store) nextDay(list []uint32) []uint32 {
 	return sortedSet(out)
 }
 
-// antichains lists the sets of which no two games are comparable.
+// antichains lists the sets in which no two games are comparable.
 func (s *Store) antichains(list []uint32) [][]uint32 {
 	sets := [][]uint32{nil}
 	for _, g := range list {

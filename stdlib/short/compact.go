@@ -9,13 +9,13 @@ import (
 // values.
 type compact struct {
 	num  int64  // numerator of the number, if big is 0
-	big  int32  // else the index of its numerator in Store.bigs, plus one
+	big  int32  // otherwise the index of its numerator in Store.bigs, plus one
 	exp  uint32 // the number's denominator is 2^exp
 	up   int64
 	star uint64
 }
 
-// maxUp bounds the multiples of up that are kept compact.
+// maxUp bounds the multiples of up that are stored compactly.
 const maxUp = 1 << 61
 
 func (c compact) isNumber() bool  { return c.up == 0 && c.star == 0 }
@@ -46,7 +46,7 @@ func (s *Store) record(x Dyadic, up int64, star uint64) compact {
 
 func (s *Store) internBig(n *big.Int) int32 {
 	s.steps(n.BitLen() / 256)
-	key := string(n.Append(nil, 32)) // a power of two: to convert is linear
+	key := string(n.Append(nil, 32)) // a power of two: conversion takes linear time
 	if i, ok := s.bigIDs[key]; ok {
 		return i
 	}
@@ -145,10 +145,10 @@ func (s *Store) compactNeg(c compact) compact {
 	return s.record(s.number(c).Neg(), -c.up, c.star)
 }
 
-// maxNimOptions bounds the nimbers whose options are written out.
+// maxNimOptions bounds the nimbers whose options are listed.
 const maxNimOptions = 1 << 24
 
-// expand writes out the options of a compact node.
+// expand lists the options of a compact node.
 func (s *Store) expand(id uint32) {
 	c := s.records[s.nodes[id].rec]
 	var left, right []uint32
@@ -197,8 +197,8 @@ func (s *Store) expandNimber(c compact) []uint32 {
 	return sortedSet(list)
 }
 
-// expandUp: ↑* = {0,*|0}, and else n·↑ + *m = {0|(n-1)·↑ + *(m⊕1)} for n > 0
-// (Winning Ways, chapter 8; Siegel, section II.4).
+// expandUp: ↑* = {0,*|0}, and otherwise n·↑ + *m = {0|(n-1)·↑ + *(m⊕1)} for n > 0 (Winning Ways, chapter 8; Siegel, section
+// II.4).
 func (s *Store) expandUp(c compact) (left, right []uint32) {
 	zero, r := c, c
 	zero.up, zero.star = 0, 0
@@ -212,8 +212,7 @@ func (s *Store) expandUp(c compact) (left, right []uint32) {
 	return left, []uint32{s.compactNode(r)}
 }
 
-// recognise tells whether the canonical lists {left|right} are those of a
-// compact value that is not a number.
+// recognise finds the compact value, other than a number, whose canonical lists are {left|right}.
 func (s *Store) recognise(left, right []uint32) (compact, bool) {
 	if len(left) == 0 || len(right) == 0 {
 		return compact{}, false
@@ -243,7 +242,7 @@ func (s *Store) recogniseNimber(left, right []uint32) (compact, bool) {
 	}
 	base := s.records[s.nodes[left[0]].rec]
 	base.up, base.star = 0, 0
-	// Distinct stars below n, n of them, are all of them.
+	// n distinct stars below n are all of them.
 	for i, l := range left {
 		c := s.records[s.nodes[l].rec]
 		if right[i] != l || c.star >= uint64(len(left)) {
@@ -281,7 +280,7 @@ func (s *Store) recogniseUp(left, right []uint32) (compact, bool) {
 // simplestNode interns the simplest number between the bounds.
 func (s *Store) simplestNode(lo, hi bound) uint32 {
 	if !lo.infinite && !hi.infinite {
-		// Far apart in denominators only if the ends are.
+		// These are far apart in denominators only if the ends are.
 		if d := max(lo.at.exp, hi.at.exp); d > 64 {
 			s.steps(int(d) * bits.Len32(d))
 		}

@@ -28,7 +28,7 @@ func (s *Store) Play(ctx context.Context, how Compound, f, g *Form) (v Game, err
 	return Game{c.of(f, g)}, nil
 }
 
-// formKey tells forms apart: leaves by their value.
+// formKey distinguishes forms, and leaves by their value.
 type formKey struct {
 	form *Form
 	id   uint32

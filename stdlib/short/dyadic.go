@@ -8,11 +8,10 @@ import (
 	"math/bits"
 )
 
-// Dyadic is a number m/2^n of any size, kept in lowest terms. The zero
-// Dyadic is 0. Compare with Cmp or Equal, not with ==.
+// Dyadic is a number m/2^n of any size, stored in lowest terms. The zero Dyadic is 0. Compare with Cmp or Equal, not with
+// ==.
 //
-// Small numbers live in one machine word; every operation checks for
-// overflow and falls back to big integers.
+// Small numbers live in one machine word; every operation checks for overflow and falls back to big integers.
 type Dyadic struct {
 	num int64    // numerator when big is nil
 	big *big.Int // numerator when it does not fit in num; never changed
@@ -36,7 +35,7 @@ func NewDyadic(num int64, exp uint32) Dyadic {
 	return Dyadic{num: num, exp: exp}
 }
 
-// BigDyadic is num/2^exp; num is not kept.
+// BigDyadic is num/2^exp; num is not retained.
 func BigDyadic(num *big.Int, exp uint32) Dyadic {
 	if num.IsInt64() {
 		return NewDyadic(num.Int64(), exp)
@@ -230,7 +229,7 @@ func (d Dyadic) Floor() Dyadic {
 	return BigDyadic(new(big.Int).Rsh(d.big, uint(d.exp)), 0)
 }
 
-// coarse is floor(2^20·d), cut off at both ends, and whether it is 2^20·d.
+// coarse is floor(2^20·d), clamped at both ends, and whether it equals 2^20·d.
 func (d Dyadic) coarse() (image int64, exact bool) {
 	const shift, limit = 20, 1 << 61
 	n := d.num

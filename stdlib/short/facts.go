@@ -2,7 +2,7 @@ package short
 
 import "math/big"
 
-// facts are what was found out about nodes on demand, by id.
+// facts caches what was computed about nodes on demand, by id.
 type facts struct {
 	born         map[uint32]*big.Int
 	stopCounts   map[uint32]*big.Int

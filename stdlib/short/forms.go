@@ -7,8 +7,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Form is a game that is not simplified: two lists of options, down to values
-// that are taken as they stand.
+// Form is a game that is not simplified: two lists of options, down to leaves that are values.
 type Form struct {
 	value       Game
 	isValue     bool
@@ -18,14 +17,14 @@ type Form struct {
 // ValueForm is the canonical form of g as a leaf of forms.
 func ValueForm(g Game) *Form { return &Form{value: g, isValue: true} }
 
-// NewForm is {left|right} as it stands. The lists are kept.
+// NewForm is {left|right}, not simplified. The lists are retained.
 func NewForm(left, right []*Form) *Form { return &Form{left: left, right: right} }
 
 // Value is the value of a leaf made by ValueForm.
 func (f *Form) Value() (g Game, ok bool) { return f.value, f.isValue }
 
-// FormOptions lists the options of player in f as it stands; a leaf has those
-// of its canonical form, in structural order.
+// FormOptions lists the options of player in f, not simplified; a leaf has those of its canonical form, in structural
+// order.
 func (s *Store) FormOptions(ctx context.Context, f *Form, player game.Player) ([]*Form, error) {
 	if !f.isValue {
 		if player == game.Left {
@@ -48,8 +47,7 @@ func (s *Store) Canonical(ctx context.Context, f *Form) (g Game, err error) {
 	return Game{s.canonical(f, map[*Form]uint32{})}, nil
 }
 
-// canonical is the value of f; done knows the forms met before, since a form
-// may stand at many places of a tree.
+// canonical is the value of f; done caches the forms met before, since a form may occur at many places of a tree.
 func (s *Store) canonical(f *Form, done map[*Form]uint32) uint32 {
 	if f.isValue {
 		return f.value.id
@@ -104,7 +102,7 @@ func (p *printer) form(b *strings.Builder, f *Form) {
 	p.ascend()
 }
 
-// put writes a part of a text that grows: the longer one is made beside the shorter.
+// put appends to a text under construction: the longer part is built together with the shorter.
 func (p *printer) put(b *strings.Builder, text string) {
 	p.grow(2 * int64(len(text)))
 	p.bytes += 2 * int64(len(text))

@@ -2,23 +2,19 @@ package short
 
 import "cgt/stdlib/game"
 
-// In a hot game G, with a left stop above its right stop, moves in an all-small
-// I beside it are idle as a rule: the sum G + I is {GL + I|GR + I}. Here is a
-// condition for it that looks no further than one move, so that a nimber or a
-// number of ups of any size is added to a switch without a look at its options.
+// In a hot game G, with a left stop above its right stop, moves in an all-small I added to it are usually idle: the sum G +
+// I is {GL + I|GR + I}. Here is a condition for this that needs only one move of look-ahead, so that a nimber or a number
+// of ups of any size is added to a switch without examining its options.
 
-// idle reports whether no player need move in an all-small game beside g: for
-// each side, whether its options there are known to be dominated.
+// idle reports whether no player need move in an all-small game beside g: for each side, whether its options there are
+// known to be dominated.
 //
-// Left's option G + IL is dominated by A + I, for an option A of G, if Left
-// wins (A - G) + (I - IL) moving second. Right may answer by -I to -IL after
-// a move of -G to -A. Any other move of Right leaves a game whose infinitesimal
-// part does not matter, and Left wins it where its left stop is positive. Since
-// LS(X - Y) is at least LS(X) - LS(Y) and at least RS(X) - RS(Y), it is enough
-// that A is above each of these in one of both stops: G itself (Right moved in
-// I - IL), the other left options of G (Right moved in -G), and that A's right
-// options are above G. A number A needs no look at its options (number
-// avoidance).
+// Left's option G + IL is dominated by A + I, for an option A of G, if Left wins (A - G) + (I - IL) moving second. Right
+// may answer by -I to -IL after a move of -G to -A. Any other move of Right leaves a game whose infinitesimal part does not
+// matter, and Left wins it where its left stop is positive. Since LS(X - Y) is at least LS(X) - LS(Y) and at least RS(X) -
+// RS(Y), it is enough that A is above each of these in one of both stops: G itself (Right moved in I - IL), the other left
+// options of G (Right moved in -G), and that A's right options are above G. For a number A its options need not be examined
+// (number avoidance).
 func (s *Store) idle(g uint32) (left, right bool) {
 	n := s.nodes[g]
 	if !s.numberBelow(n.rs, n.ls) {
@@ -37,8 +33,7 @@ func (s *Store) idleFor(g uint32, who game.Player) bool {
 	return false
 }
 
-// leads reports whether the option a of g, one of options, is the one that
-// idle asks for.
+// leads reports whether the option a of g, one of options, is the one that idle needs.
 func (s *Store) leads(a, g uint32, options []uint32, who game.Player) bool {
 	if !s.ahead(a, g, who) {
 		return false

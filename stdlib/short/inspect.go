@@ -2,10 +2,8 @@ package short
 
 import "slices"
 
-// inspection compares one game G = {left|right}, which is not a number and
-// not yet in canonical form, with canonical forms. It remembers every answer,
-// since the same followers are met again and again. One inspection at a time
-// lives in a store.
+// inspection compares one game G = {left|right}, which is not a number and not yet in canonical form, with canonical forms.
+// It caches every answer, since the same followers occur again and again. A store has one inspection at a time.
 type inspection struct {
 	left, right []uint32
 	fls, frs    int64 // images of the stops of G
@@ -18,7 +16,7 @@ type mark struct {
 	known uint32
 }
 
-// What is known of a form x.
+// What is known about a form x.
 const (
 	isAtMost   = 1 << iota // x <= G
 	notAtMost              // not x <= G
@@ -28,7 +26,7 @@ const (
 	solidRight             // likewise as a right option
 )
 
-// inspect begins the inspection of {left|right}, after dominated options went.
+// inspect begins the inspection of {left|right}, after dominated options were removed.
 func (s *Store) inspect(left, right []uint32) *inspection {
 	f := &s.inspection
 	f.left, f.right = append(f.left[:0], left...), append(f.right[:0], right...)
@@ -61,7 +59,7 @@ func (f *inspection) mark(x uint32, bit uint32) {
 	f.marks[x] = mark{f.epoch, f.known(x) | bit}
 }
 
-// room makes place for marks of all nodes.
+// room provides room for marks of all nodes.
 func (s *Store) room(f *inspection, x uint32) {
 	if int(x) < len(f.marks) {
 		return

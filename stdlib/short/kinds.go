@@ -149,7 +149,7 @@ func (s *Store) Companion(ctx context.Context, g Game) (c Game, err error) {
 	return Game{r.of(g.id)}, nil
 }
 
-// IsTiny takes g apart if it is x + tiny(h) or x + miny(h) as printed.
+// IsTiny decomposes g if it is x + tiny(h) or x + miny(h) as printed.
 func (s *Store) IsTiny(ctx context.Context, g Game) (x, h Game, sign game.Player, ok bool, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)

@@ -27,9 +27,8 @@ func latexBar(n int) string {
 	return ` ` + strings.Repeat(`|`, n) + ` `
 }
 
-// latexCompact writes a run of literals, without blanks, so that it is read as
-// one when it is pasted; ups beyond two are a multiple, and
-// then the parts are added, since 1/2 3·↑ run together would not be read.
+// latexCompact writes a sum of literals without blanks, so that it is read as one when pasted; multiples of up beyond 2 are
+// written as a product, and then the parts are joined by +, since 1/2 3·↑ run together could not be parsed.
 func latexCompact(p *printer, c compact) printed {
 	x := p.number(c)
 	var parts []string

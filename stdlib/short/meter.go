@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Inside the package a computation that has to stop panics with a stopped;
-// every exported method that can take long begins with enter and defers
-// leave, which turns it into an error. Tables are changed only after their
-// memory was granted and after a result is complete, so they stay sound.
+// Inside the package a computation that must stop panics with a value of type stopped; every exported method that can take
+// long begins with enter and defers leave, which turns it into an error. Tables are changed only after their memory was
+// granted and after a result is complete, so they stay sound.
 type stopped struct{ err error }
 
 // LimitError says that a game is too large for the store, whatever the
@@ -22,15 +21,13 @@ func (e *LimitError) Error() string { return "too large: " + e.Reason }
 // Unwrap makes errors.Is(err, game.ErrBudget) true.
 func (e *LimitError) Unwrap() error { return game.ErrBudget }
 
-// stepsPerCharge is how many elementary steps (about 0.1 microseconds each)
-// run between two questions to the budget.
+// stepsPerCharge is the number of elementary steps (about 0.1 microseconds each) between two charges to the budget.
 const stepsPerCharge = 4096
 
-// maxDepth bounds recursions that go down two forms at once.
+// maxDepth bounds recursions that descend in two forms at once.
 const maxDepth = 4 * maxHeight
 
-// enter begins a computation under ctx. It panics when ctx is done, so leave is
-// deferred before it.
+// enter begins a computation under ctx. It panics when ctx is done, so leave must be deferred before it.
 func (s *Store) enter(ctx context.Context) {
 	if ctx != s.ctx {
 		s.ctx, s.budget, s.fuel = ctx, game.BudgetOf(ctx), stepsPerCharge
@@ -41,8 +38,7 @@ func (s *Store) enter(ctx context.Context) {
 	}
 }
 
-// unmetered begins a small constant amount of work that no budget bounds, so
-// that it cannot fail.
+// unmetered begins a small constant amount of work that no budget limits, so that it cannot fail.
 func (s *Store) unmetered() {
 	s.ctx, s.budget, s.depth = nil, &s.free, 0
 }

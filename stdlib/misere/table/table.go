@@ -1,11 +1,9 @@
-// Package table keeps tables of the misere quotients of all take-and-break codes of
-// some digits: the plan of such a table or of a shard of it, the file of its rows,
-// and how the files of shards become the whole.
+// Package table makes tables of the misere quotients of all take-and-break codes of some digits: the plan of such a table
+// or of a shard of it, the file of its rows, and how the files of shards become the whole.
 //
-// A row is a function of the standard form of its code and of the steps each form is
-// given: it depends neither on the other codes nor on the shard. So the files of the
-// shards, merged, are the file of the whole, byte for byte. Codes of one standard
-// form are in one shard, as they are solved together.
+// A row is a function of the standard form of its code and of the steps allowed for each form: it depends neither on the
+// other codes nor on the shard. So the files of the shards, merged, are the file of the whole, byte for byte. Codes of one
+// standard form are in one shard, as they are solved together.
 package table
 
 import (
@@ -20,24 +18,24 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// Plan asks for all codes 0.d of at most so many digits and, of octal games, for 4.d
-// of at most so many digits with the 4; or for a shard of them.
+// Plan is a table of all codes 0.d of at most so many digits and, for octal games, of 4.d of at most so many digits
+// including the 4; or a shard of it.
 type Plan struct {
 	Radix  heap.Radix
 	Digits int
-	Steps  int64 // that each form is given at first
+	Steps  int64 // initial steps for each form
 	keep.Share
 }
 
 // MaxDigits bounds the digits of a plan.
 const MaxDigits = 4
 
-// String tells the plan.
+// String describes the plan.
 func (p Plan) String() string {
 	return fmt.Sprintf("%s %d of %d steps%s", p.Radix, p.Digits, p.Steps, p.Words())
 }
 
-// Check is an error that says what is wrong with a plan.
+// Check returns an error that says what is wrong with a plan.
 func (p Plan) Check() error {
 	switch {
 	case p.Digits < 1 || p.Digits > MaxDigits:
@@ -52,11 +50,10 @@ func (p Plan) Check() error {
 type Code struct {
 	Text  string
 	Form  *heap.Rules
-	Shift uint64 // by how many heaps the form is moved
+	Shift uint64 // the number of counters by which the form's heaps are smaller
 }
 
-// Codes are the codes of the plan in their order. It costs some microseconds a code
-// of all shards.
+// Codes lists the codes of the plan in their order. It takes some microseconds for each code of all shards.
 func (p Plan) Codes(ctx context.Context) ([]Code, error) {
 	texts, err := survey.Plan{Radix: p.Radix, Digits: p.Digits}.Codes(ctx)
 	if err != nil {
@@ -65,7 +62,7 @@ func (p Plan) Codes(ctx context.Context) ([]Code, error) {
 	if p.Radix == heap.Octal {
 		texts = append(texts, splitCodes(p.Digits-1)...)
 	}
-	number := map[string]int{} // of a form, in the order of their first codes
+	number := map[string]int{} // codes by form, in the order of their first codes
 	var codes []Code
 	for _, text := range texts {
 		if err := game.BudgetOf(ctx).Steps(ctx, 1); err != nil {
@@ -88,7 +85,7 @@ func (p Plan) Codes(ctx context.Context) ([]Code, error) {
 	return codes, nil
 }
 
-// splitCodes are the octal codes 4. and 4.d with at most k digits behind the point.
+// splitCodes lists the octal codes 4. and 4.d with at most k digits after the point.
 func splitCodes(k int) []string {
 	var codes []string
 	for i := range 1 << (3 * k) {
@@ -101,7 +98,7 @@ func splitCodes(k int) []string {
 	return codes
 }
 
-// Row is what is known of a code: its quotient if that is proved.
+// Row is what is known about a code: its quotient if that is proved.
 type Row struct {
 	Code      string `json:"code"`
 	Order     int    `json:"order"`
@@ -110,7 +107,7 @@ type Row struct {
 	Preperiod int    `json:"preperiod"`
 	Tame      bool   `json:"tame"`
 	Open      bool   `json:"open,omitempty"`    // no quotient was found within the steps
-	Settled   bool   `json:"settled,omitempty"` // of an open one: large heaps are proved to be settled
+	Settled   bool   `json:"settled,omitempty"` // for an open one: large heaps are proved to be settled
 }
 
 const (
@@ -154,9 +151,8 @@ type Part struct {
 	Rows []Row
 }
 
-// Merge puts the parts of one table together; a part may be given twice. Missing are
-// the codes that no part has. It is an error if the parts are of different tables,
-// or disagree about a code.
+// Merge combines the parts of one table; a part may occur twice. Missing are the codes that no part has. It is an error if
+// the parts belong to different tables, or disagree about a code.
 func Merge(ctx context.Context, parts []Part) (whole Plan, rows []Row, missing []string, err error) {
 	if len(parts) == 0 {
 		return Plan{}, nil, nil, fmt.Errorf("there is nothing to merge")

@@ -1,5 +1,5 @@
-// Package remote answers for sums in which a nimber is so large that it is remote
-// from all that stands beside it (Winning Ways, chapter 8).
+// Package remote finds outcomes of sums with a nimber so large that it is remote from everything else in the sum (Winning
+// Ways, chapter 8).
 package remote
 
 import (
@@ -12,26 +12,25 @@ import (
 	"cgt/stdlib/short"
 )
 
-// ErrManyMoves says that a position has too many moves to look at each.
+// ErrManyMoves means that a position has too many moves to try each.
 var ErrManyMoves = errors.New("there are more than 2^24 moves, too many to try one by one; outcome tells who wins")
 
-// largeBits is how many bits a nimber has at least that is looked at, and mostTried
-// how many those have at most whose options can be tried one by one.
+// largeBits is the least size in bits of a nimber that is considered here, and mostTried the largest size of one whose
+// options can be tried one by one.
 const largeBits, mostTried = 12, 24
 
-// Solver finds canonical forms.
+// Solver computes canonical forms.
 type Solver interface {
 	Value(ctx context.Context, sum game.Sum) (short.Game, game.Method, error)
 	Store() *short.Store
 }
 
-// nimValuer is a ruleset that tells its nim-values without a search.
+// nimValuer is a ruleset that knows its nim-values without a search.
 type nimValuer interface {
 	NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error)
 }
 
-// apart is the nim-sum of the components of a sum that tell their nim-values, and
-// the others.
+// apart separates the nim-sum of the components whose nim-values are known without a search from the other components.
 func apart(ctx context.Context, sum game.Sum) (total nimber.Nimber, others game.Sum, err error) {
 	total = nimber.Zero
 	for _, c := range sum {
@@ -49,13 +48,11 @@ func apart(ctx context.Context, sum game.Sum) (total nimber.Nimber, others game.
 	return total, others, nil
 }
 
-// Outcome is the outcome of G + *n for a nimber that is remote from G, larger than
-// all nimbers among G and what follows it: it is that of G + *m for every other such
-// m (Berlekamp, Conway and Guy: the remote star). For by induction moves in G lead to
-// like outcomes; and when Left wins by a move to G + *k, where k > m, then G + *m, to
-// which Right could have moved from there, is won by Left who moves first, too. The
-// nimbers that follow G are at most its birthday. ok is false where the sum has no
-// such nimber, or what is beside it has no value. It costs a canonical form.
+// Outcome is the outcome of G + *n for a nimber that is remote from G, larger than all nimbers among G and what follows it:
+// it is that of G + *m for every other such m (Berlekamp, Conway and Guy: the remote star). For by induction moves in G
+// lead to like outcomes; and when Left wins by a move to G + *k, where k > m, then G + *m, to which Right could have moved
+// from there, is won by Left who moves first, too. The nimbers that follow G are at most its birthday. ok is false if the
+// sum has no such nimber, or the rest has no value. It needs one canonical form.
 func Outcome(ctx context.Context, s Solver, sum game.Sum) (o game.Outcome, ok bool, err error) {
 	if sum.Impartial() {
 		return o, false, nil
@@ -84,8 +81,7 @@ func Outcome(ctx context.Context, s Solver, sum game.Sum) (o game.Outcome, ok bo
 	return o, err == nil, err
 }
 
-// CanBeTried is ErrManyMoves for a partizan sum with so large a nimber that its moves
-// cannot be tried one by one.
+// CanBeTried is ErrManyMoves for a partizan sum with a nimber so large that its moves cannot be tried one by one.
 func CanBeTried(ctx context.Context, sum game.Sum) error {
 	n, _, err := apart(ctx, sum)
 	if err == nil && n.BitLen() > mostTried {

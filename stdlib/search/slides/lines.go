@@ -5,14 +5,13 @@ import (
 	"math/bits"
 )
 
-// lines finds the line of a place along each direction by its predecessor on
-// it. Places are met in the order of their numbers, and a step along a
-// direction subtracts the same from the number wherever it is made; so the
-// lines of the last so many places are all that has to be kept.
+// lines finds the line of a place along each direction by its predecessor on it. Places are met in the order of their
+// numbers, and a step along a direction subtracts the same from the number wherever it is made; so only the lines of a
+// fixed number of previous places have to be stored.
 type lines struct {
 	directions [][]int
-	recent     [][]int32 // by direction: the lines of the last places, a ring
-	turn       []int     // where in the ring the next place stands
+	recent     [][]int32 // for each direction: the lines of the last places, a ring buffer
+	turn       []int     // the index in the ring of the next place
 	all        []*line
 	largest    int   // the largest nim-value
 	charged    int64 // bytes of bit sets charged
@@ -26,13 +25,13 @@ func newLines(whole []Range, directions [][]int) *lines {
 			step += d[i] * stride
 			stride *= whole[i].To + 1
 		}
-		// A step that leaves the table from every place has no use for a ring.
+		// A step that leaves the table from every place needs no ring.
 		l.recent = append(l.recent, make([]int32, min(step, stride)))
 	}
 	return l
 }
 
-// growth is a bound on the memory of the bit sets beyond what it told before.
+// growth bounds the increase of the memory of the bit sets since its last call.
 func (l *lines) growth() int64 {
 	bytes := int64(len(l.all)) * int64(64+l.largest/4)
 	more := max(0, bytes-l.charged)
@@ -57,10 +56,9 @@ func (l *lines) next(d int, at []int) *line {
 	return l.all[ring[i]]
 }
 
-// line is a line of places along one direction, as far as it was walked: the
-// set of nim-values on it. The options of a place along the direction are the
-// values before it on the line, so each place adds its own value and needs no
-// look back.
+// line is a line of places along one direction, as far as it was walked: the set of nim-values on it. The options of a
+// place along the direction are the earlier places on the line, so each place adds its own value and nothing else has to be
+// read.
 type line struct {
 	values []uint64 // bit set
 	full   int      // words of values before this one are full

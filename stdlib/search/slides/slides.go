@@ -1,6 +1,6 @@
-// Package slides finds the nim-values of rulesets whose moves are slides (game.Slides),
-// such as Wythoff's game, for all places of a table at once: each place takes the least
-// value that is on none of the lines through it, so that no option is looked at.
+// Package slides finds the nim-values of rulesets whose moves are slides (game.Slides), such as Wythoff's game, for all
+// places of a table at once: each place gets the least value that is on none of the lines through it, so options need not
+// be listed.
 package slides
 
 import (
@@ -13,15 +13,13 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// ErrRange: a table was asked for without ranges, or with one below 0 where
-// the ruleset has no such places.
+// ErrRange: a table was requested without ranges, or with one below 0 when the ruleset has no such places.
 var ErrRange = errors.New("no such range")
 
 // Range is the integers From..To of one coordinate, both included.
 type Range struct{ From, To int }
 
-// Table is the nim-values of a ruleset of slides for all places with
-// coordinates below the sizes, which grow as they are asked for.
+// Table stores the nim-values of a ruleset of slides for all places with coordinates below the sizes, which grow as needed.
 type Table struct {
 	name       string
 	directions [][]int
@@ -30,8 +28,8 @@ type Table struct {
 	held       func(bytes int64)
 }
 
-// New is an empty table for rules, nil if they are not all slides. held is told of the
-// bytes by which the table grows.
+// New returns an empty table for rules, nil if they are not all slides. held is called with the bytes by which the table
+// grows.
 func New(rules game.Ruleset, held func(bytes int64)) *Table {
 	slides, ok := rules.(game.Slides)
 	if !ok || !rules.Impartial() {
@@ -44,14 +42,14 @@ func New(rules game.Ruleset, held func(bytes int64)) *Table {
 	return &Table{name: rules.Name(), directions: directions, sizes: make([]int, dimensions), held: held}
 }
 
-// Dimensions is how many coordinates a place has.
+// Dimensions is the number of coordinates of a place.
 func (t *Table) Dimensions() int { return len(t.sizes) }
 
-// maxSlidePlaces bounds a table along slides (1 GiB of nim-values).
+// maxSlidePlaces bounds the size of a table for slides (1 GiB of nim-values).
 const maxSlidePlaces = 1 << 28
 
-// Reach makes the table hold the place at the last coordinates. A table that
-// has to grow a little grows by half, lest it be made anew for every place.
+// Reach makes the table include the place at the last coordinates. A table that has to grow a little grows by half, so that
+// it is not recomputed for every place.
 func (t *Table) Reach(ctx context.Context, last []int) error {
 	sizes, size, small := make([]int, len(last)), 1, true
 	for i, x := range last {
@@ -84,7 +82,7 @@ func (t *Table) Reach(ctx context.Context, last []int) error {
 	return nil
 }
 
-// At is the nim-value of a place that the table reaches.
+// At is the nim-value of a place in the table.
 func (t *Table) At(coordinates []int) uint32 {
 	n := 0
 	for i, x := range coordinates {
@@ -93,9 +91,8 @@ func (t *Table) At(coordinates []int) uint32 {
 	return t.values[n]
 }
 
-// compute is the nim-values of all places of the sizes, the last coordinate
-// running fastest. The time is the number of places times (directions times a
-// search for a word with a gap); the memory is one bit set for every line.
+// compute computes the nim-values of all places of the sizes, the last coordinate varying fastest. The time is the number
+// of places times (directions times a search for a word with a gap); the memory is one bit set for every line.
 func (t *Table) compute(ctx context.Context, sizes []int) ([]uint32, error) {
 	budget := game.BudgetOf(ctx)
 	size := 1
@@ -142,7 +139,7 @@ type Counter struct {
 	At     []int // the present place
 }
 
-// NewCounter stands at the first place of the ranges.
+// NewCounter starts at the first place of the ranges.
 func NewCounter(ranges []Range) *Counter {
 	c := &Counter{ranges: ranges, At: make([]int, len(ranges))}
 	for i, r := range ranges {
@@ -163,8 +160,8 @@ func (c *Counter) Next() {
 
 const nimberBytes = 24
 
-// Places is how many places the ranges have; the memory of their nim-values is charged to
-// the budget. The error is ErrRange without ranges, or a *game.LimitError.
+// Places is the number of places in the ranges; the memory of their nim-values is charged to the budget. The error is
+// ErrRange without ranges, or a *game.LimitError.
 func Places(ctx context.Context, ranges []Range) (int, error) {
 	if len(ranges) == 0 {
 		return 0, ErrRange
@@ -195,7 +192,7 @@ func AboveZero(ranges []Range) bool {
 	return true
 }
 
-// Values are the part of the table in the ranges, of so many places.
+// Values returns the part of the table in the ranges, with that many places.
 func (t *Table) Values(ctx context.Context, ranges []Range, size int) ([]nimber.Nimber, error) {
 	last := make([]int, len(ranges))
 	for i, r := range ranges {
