@@ -8,7 +8,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Order is how two games compare.
+// Order is the relation between two games.
 type Order uint8
 
 // The four relations of the partial order of games.
@@ -19,12 +19,11 @@ const (
 	Confused
 )
 
-// String is the relation as the language writes it: = < > <>.
+// String is the relation in the language's notation: = < > <>.
 func (o Order) String() string { return [...]string{"=", "<", ">", "<>"}[o] }
 
-// Compare tells how a stands to b. It costs at most one step for every pair
-// of positions of a and b, and far less as a rule, since stops decide most
-// pairs.
+// Compare returns the relation of a to b. It takes at most one step for every pair of positions of a and b, and usually far
+// fewer, since stops decide most pairs.
 func (s *Store) Compare(ctx context.Context, a, b Game) (o Order, err error) {
 	if a == b {
 		return Equal, nil
@@ -47,7 +46,7 @@ func (s *Store) LessOrEqual(ctx context.Context, a, b Game) (ok bool, err error)
 	return s.leq(a.id, b.id), nil
 }
 
-// Outcome tells who wins g: L for g > 0, R for g < 0, P for 0, N for g <> 0.
+// Outcome says who wins g: L for g > 0, R for g < 0, P for 0, N for g <> 0.
 func (s *Store) Outcome(ctx context.Context, g Game) (game.Outcome, error) {
 	o, err := s.Compare(ctx, g, Game{})
 	return [...]game.Outcome{Equal: game.P, Less: game.R, Greater: game.L, Confused: game.N}[o], err
@@ -60,16 +59,15 @@ func (s *Store) leq(a, b uint32) bool {
 		return true
 	}
 	na, nb := &s.nodes[a], &s.nodes[b]
-	// a <= b makes both stops of a at most those of b.
+	// a <= b implies that both stops of a are at most those of b.
 	if na.fls > nb.fls || na.frs > nb.frs {
 		return false
 	}
 	return s.leqWithin(a, b, na, nb)
 }
 
-// leqWithin is leq of two games that differ, the stops of a being at most those of b.
-// And a < b if the left stop of a is below the right stop of b, or equal to it
-// with a at most and b at least that number.
+// leqWithin is leq for two different games such that the stops of a are at most those of b. It uses that a < b if the left
+// stop of a is below the right stop of b, or equal to it with a at most and b at least that number.
 func (s *Store) leqWithin(a, b uint32, na, nb *node) bool {
 	if na.fls < nb.frs {
 		return true
@@ -98,9 +96,8 @@ func (s *Store) leqWithin(a, b uint32, na, nb *node) bool {
 	return ok
 }
 
-// unshifted is how a <= b is looked up if one of them is the sum of a form and
-// a number: x + p <= y + q is remembered for all p and q of one difference.
-// Where it is 0, the forms themselves are compared.
+// unshifted is the pair under which a <= b is cached if one of them is the sum of a form and a number: x + p <= y + q is
+// cached once for all p and q with the same difference. If the difference is 0, the forms themselves are compared.
 func (s *Store) unshifted(a, b uint32) (x, y uint32, key uint64) {
 	na, nb := &s.nodes[a], &s.nodes[b]
 	p, q := na.shift, nb.shift
@@ -124,21 +121,19 @@ func (s *Store) unshifted(a, b uint32) (x, y uint32, key uint64) {
 	return a, b, pairKey(a, b)
 }
 
-// Two forms together of at most this height and of at most so many options are
-// compared again, which is cheaper than remembering.
+// Two forms with at most this height and number of options together are compared again, which is cheaper than caching.
 const (
 	lowHeight  = 4
 	fewOptions = 16
 )
 
-// leqByOptions is leq by the definition. Nobody need move in a number
-// (number avoidance: Winning Ways, chapter 6; Siegel, section II.3). Most
-// pairs fall to their stops, and are not even called for.
+// leqByOptions is leq by the definition. Nobody needs to move in a number (number avoidance: Winning Ways, chapter 6;
+// Siegel, section II.3). Most pairs are decided by their stops, without a recursive call.
 func (s *Store) leqByOptions(a, b uint32) bool {
 	s.step()
 	s.stats.Orders++
 	na, nb := &s.nodes[a], &s.nodes[b]
-	// The images of the stops, and what the nodes are, stay when nodes grow.
+	// The images of the stops, and the contents of the nodes, stay valid when nodes grows.
 	fls, frs := nb.fls, nb.frs
 	flsA, frsA := na.fls, na.frs
 	numberB := nb.ls == b
@@ -167,9 +162,8 @@ func (s *Store) leqByOptions(a, b uint32) bool {
 	return true
 }
 
-// rising lists Left's options of x that may be at least a game with these
-// images of its stops. All options of a number x with ups and a nimber have x
-// for both stops, which tells without a look at them; there may be very many.
+// rising lists Left's options of x that may be at least a game with these images of its stops. All options of a number x
+// with ups and a nimber have x for both stops, so they need not be examined; there may be very many.
 func (s *Store) rising(x uint32, fls, frs int64) []uint32 {
 	if n := &s.nodes[x]; n.rec >= 0 && n.ls != x {
 		number := &s.nodes[n.ls]
@@ -180,7 +174,7 @@ func (s *Store) rising(x uint32, fls, frs int64) []uint32 {
 	return s.left(x)
 }
 
-// falling lists Right's options of x that may be at most such a game.
+// falling lists Right's options of x that may be at most a game with these images of its stops.
 func (s *Store) falling(x uint32, fls, frs int64) []uint32 {
 	if n := &s.nodes[x]; n.rec >= 0 && n.ls != x {
 		number := &s.nodes[n.ls]
@@ -274,7 +268,7 @@ func (s *Store) Options(ctx context.Context, g Game, player game.Player) (list [
 	return list, nil
 }
 
-// inStructuralOrder sorts ids, drops repeats, and hands them out.
+// inStructuralOrder sorts ids, removes duplicates, and returns them as games.
 func (s *Store) inStructuralOrder(ids []uint32) []Game {
 	ids = sortedSet(ids)
 	slices.SortFunc(ids, s.compareForms)

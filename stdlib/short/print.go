@@ -8,12 +8,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// String is g in the field's shorthand: numbers, ups and nimbers run together
-// (1/2^*3 is 1/2 + ↑ + *3), +-G for {G|-G}, tiny(G) and miny(G), uptimals
-// ^<n> and ^[n], and else braces, with runs of bars in place of inner braces.
-// What is printed reads back as the same value. Options stand in structural
-// order. The text of a game with very many followers is as long as its tree:
-// Text bounds that.
+// String is g in the field's shorthand: numbers, ups and nimbers run together (1/2^*3 is 1/2 + ↑ + *3), +-G for {G|-G},
+// tiny(G) and miny(G), uptimals ^<n> and ^[n], and otherwise braces, with runs of bars in place of inner braces. The text
+// reads back as the same value. Options are in structural order. The text of a game with very many followers is as long as
+// its tree: Text bounds that.
 func (s *Store) String(g Game) string {
 	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: TextMemory(MaxText)})
 	text, err := s.Text(ctx, g)
@@ -23,12 +21,11 @@ func (s *Store) String(g Game) string {
 	return text
 }
 
-// MaxText is how many bytes of text a game, and any other value, may have that is
-// printed whole.
+// MaxText is the greatest length in bytes of the text of a game, or any other value, that is printed completely.
 const MaxText = 1 << 24
 
-// TextMemory is the memory, in bytes, that is given to the writing of a text of at
-// most limit bytes: the texts of all games below it are kept meanwhile.
+// TextMemory is the memory, in bytes, allowed for writing a text of at most limit bytes: the texts of all its followers are
+// stored meanwhile.
 func TextMemory(limit int) int64 { return int64(max(1<<16, 4*limit)) }
 
 // Text is String under the budget of ctx, which is charged for the memory of
@@ -50,8 +47,7 @@ func (s *Store) write(ctx context.Context, g Game, how *style) (text string, err
 	return p.game(g.id).text, nil
 }
 
-// printed is the text of a game and what must be known to put it into
-// another.
+// printed is the text of a game and what is needed to use it inside another text.
 type printed struct {
 	text  string
 	bars  int  // longest run of bars inside, if text is {...} that may lose its braces
@@ -59,7 +55,7 @@ type printed struct {
 	inner string
 }
 
-// style is a way of writing.
+// style is a way of writing games.
 type style struct {
 	open, close string
 	bar         func(n int) string
@@ -85,7 +81,7 @@ func newPrinter(s *Store, how *style) *printer {
 	return &printer{Store: s, style: how, memo: map[uint32]printed{}}
 }
 
-// done gives back the memory of the texts.
+// done returns the memory of the texts to the budget.
 func (p *printer) done() { _ = p.budget.Grow(-p.bytes) }
 
 func (p *printer) game(id uint32) printed {
@@ -132,8 +128,7 @@ func (p *printer) plusMinus(id uint32) (printed, bool) {
 	return printed{text: p.style.plusMinus + operand.text}, true
 }
 
-// tinyMiny prints x + tiny(G) = {x||x|x-G} for a G of which both stops are
-// positive, and x + miny(G) = {x+G|x||x}.
+// tinyMiny prints x + tiny(G) = {x||x|x-G} for a G with positive stops, and x + miny(G) = {x+G|x||x}.
 func (p *printer) tinyMiny(id uint32) (printed, bool) {
 	if x, threat, ok := p.asTiny(id); ok {
 		g := p.add(x, p.negate(threat))
@@ -154,8 +149,7 @@ func (p *printer) plusNumber(x uint32, t printed) printed {
 	return printed{text: p.game(x).text + " + " + t.text}
 }
 
-// asTiny tells whether id is {x||x|threat} with a number x above both stops
-// of threat.
+// asTiny reports whether id is {x||x|threat} with a number x above both stops of threat.
 func (s *Store) asTiny(id uint32) (x, threat uint32, ok bool) {
 	left, right := s.left(id), s.right(id)
 	if len(left) != 1 || len(right) != 1 || !s.isNumber(left[0]) {
@@ -169,8 +163,8 @@ func (s *Store) asTiny(id uint32) (x, threat uint32, ok bool) {
 	return x, threat, s.numberBelow(s.nodes[threat].ls, x)
 }
 
-// braces prints {left|right}. An option that stands alone on its side loses
-// its braces; the bars of the game itself are then one more than any inside.
+// braces prints {left|right}. A single option on one side loses its braces; the bars of the game itself are then one more
+// than any inside.
 func (p *printer) braces(id uint32) printed {
 	left, bars := p.side(p.inOrder(id, game.Left))
 	right, more := p.side(p.inOrder(id, game.Right))
@@ -202,8 +196,7 @@ func (p *printer) list(list []uint32) string {
 	return strings.Join(texts, ",")
 }
 
-// fits asks for the memory of a text of this size before it is written; it is
-// charged once it is kept.
+// fits reserves the memory of a text of this size before it is written; it is charged once the text is stored.
 func (p *printer) fits(size int) {
 	p.grow(int64(size))
 	p.grow(int64(-size))
@@ -221,8 +214,8 @@ var plainStyle = style{
 	set:         func(t string) string { return "{" + t + "}" },
 }
 
-// plainCompact prints a run of literals: number, ups, nimber. Only a natural
-// number alone is an operand as it stands: +-1/2 might be read as a quotient.
+// plainCompact prints a run of literals: number, ups, nimber. Only a single natural number is an operand without
+// parentheses: +-1/2 might be read as a quotient.
 func plainCompact(p *printer, c compact) printed {
 	var b strings.Builder
 	x := p.number(c)

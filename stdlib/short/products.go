@@ -20,10 +20,9 @@ func (s *Store) OrdinalSum(ctx context.Context, left, right []Game, h Game) (g G
 	return Game{sum.of(h.id)}, nil
 }
 
-// NortonProduct is g · U for the form U = {left|right}: n copies of U for an
-// integer n, and else {l·U + (U + i)|r·U - (U + i)} with i over the incentives
-// of U for both players (Winning Ways, chapter 8). The canonical form of g is
-// taken; for U > 0 nothing depends on it.
+// NortonProduct is g · U for the form U = {left|right}: n copies of U for an integer n, and otherwise {l·U + (U + i)|r·U -
+// (U + i)} with i over the incentives of U for both players (Winning Ways, chapter 8). The canonical form of g is taken;
+// for U > 0 nothing depends on it.
 func (s *Store) NortonProduct(ctx context.Context, g Game, left, right []Game) (p Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -57,10 +56,9 @@ func (s *Store) allSums(a, b []uint32) []uint32 {
 	return out
 }
 
-// ConwayProduct is the product of On Numbers and Games, chapter 1, of the
-// canonical forms of g and h. It respects equality only for numbers and a few
-// others, so that the canonical forms are part of its meaning. Of numbers it
-// is the product of numbers, of nimbers the nim-product.
+// ConwayProduct is the product of On Numbers and Games, chapter 1, of the canonical forms of g and h. It respects equality
+// only for numbers and a few others, so the canonical forms are part of its definition. For numbers it is the product of
+// numbers, for nimbers the nim-product.
 func (s *Store) ConwayProduct(ctx context.Context, g, h Game) (p Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)

@@ -11,9 +11,8 @@ func (s *Store) Reduced(ctx context.Context, g Game) (r Game, err error) {
 	return Game{s.reducedForm(g.id)}, nil
 }
 
-// reducedForm: a game with equal stops is infinitesimally close to that
-// number. Else the options are reduced, and then options are dominated and
-// reversible as in a canonical form, but up to infinitesimals.
+// reducedForm: a game with equal stops is infinitesimally close to that number. Otherwise the options are reduced, and then
+// dominated and reversible options are removed as in a canonical form, but up to infinitesimals.
 func (s *Store) reducedForm(id uint32) uint32 {
 	n := &s.nodes[id]
 	if n.ls == n.rs {
@@ -64,9 +63,8 @@ func (s *Store) leqClose(a, b uint32) bool {
 	return !s.numberBelow(0, s.nodes[d].ls)
 }
 
-// bypassClose replaces the options that are reversible up to infinitesimals.
-// An option that reverses through a number is no better than the number,
-// which a hot game has no need of; its options go the same way.
+// bypassClose replaces the options that are reversible up to infinitesimals. An option that reverses through a number is no
+// better than the number, which a hot game does not need; the number's options would be removed in the same way.
 func (s *Store) bypassClose(list []uint32, g uint32, left bool) (out []uint32, changed bool) {
 next:
 	for _, o := range list {

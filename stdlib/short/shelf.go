@@ -7,13 +7,12 @@ import (
 	"errors"
 )
 
-// A Shelf is canonical forms written as words, each after its options, for a file. The
-// words of a form begin at its entry in starts: the number of Left's options and their
-// places, the number of Right's and theirs; of a number + ups + nimber instead a word
-// shelfCompact, and then its record.
+// A Shelf stores canonical forms as words, each after its options, for a file. The words of a form begin at its entry in
+// starts: the number of Left's options and their indices, the number of Right's and theirs; a number + ups + nimber has
+// instead a word shelfCompact, and then its record.
 type Shelf struct {
 	Starts, Words []uint32
-	places        map[uint32]uint32 // of nodes of the store that writes
+	places        map[uint32]uint32 // by node of the store that writes
 }
 
 const (
@@ -21,11 +20,11 @@ const (
 	recordWords  = 7 // the numerator, the exponent, the ups and the star; low words first
 )
 
-// ErrShelf says that a shelf holds what is no form.
+// ErrShelf means that a shelf contains something that is not a form.
 var ErrShelf = errors.New("the forms in it cannot be read")
 
-// Put writes g and its followers, and returns the place of g; ok is false for numbers
-// whose numerator is beyond 64 bits, and what has such followers.
+// Put writes g and its followers, and returns the index of g; ok is false if the numerator of g, or of one of its
+// followers, does not fit in 64 bits.
 func (x *Shelf) Put(ctx context.Context, s *Store, g Game) (place uint32, ok bool, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -110,7 +109,7 @@ func (s *Store) Take(ctx context.Context, x *Shelf) (games []Game, err error) {
 	return games, nil
 }
 
-// takeOptions reads a list of options.
+// takeOptions parses a list of options.
 func takeOptions(list, words []uint32, games []Game) (_, rest []uint32, ok bool) {
 	if len(words) == 0 || uint64(words[0]) > uint64(len(words)-1) {
 		return nil, nil, false
@@ -125,7 +124,7 @@ func takeOptions(list, words []uint32, games []Game) (_, rest []uint32, ok bool)
 	return list, words[n+1:], true
 }
 
-// takeRecord reads a number + ups + nimber.
+// takeRecord parses a number + ups + nimber.
 func (s *Store) takeRecord(w []uint32) (id uint32, ok bool) {
 	if len(w) != recordWords || w[2] > maxExponent {
 		return 0, false

@@ -10,10 +10,9 @@ type bound struct {
 	infinite bool
 }
 
-// simplest is the simplest number between two bounds (the one born first:
-// the integer of least size if there is one, else the one of least
-// denominator). The interval must not be empty. Siegel, Combinatorial Game
-// Theory, section II.3.
+// simplest is the simplest number between two bounds (the one born first: the integer of least absolute value if there is
+// one, otherwise the one of least denominator). The interval must not be empty. Siegel, Combinatorial Game Theory, section
+// II.3.
 func simplest(lo, hi bound) Dyadic {
 	above := func(x Dyadic) bool {
 		c := x.Cmp(lo.at)
@@ -49,8 +48,8 @@ func simplestPositive(lo, hi bound) Dyadic {
 	if fits(n) {
 		return n
 	}
-	// No integer lies inside. The least multiple of 1/2^k above lo falls as k
-	// grows; the first that fits is the simplest.
+	// No integer lies inside. As k grows, the least multiple of 1/2^k above lo decreases; the first one in the interval is
+	// the simplest.
 	for k := uint32(1); ; k++ {
 		x := leastMultiple(lo, k)
 		if fits(x) {

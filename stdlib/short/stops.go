@@ -7,9 +7,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Stop is where play comes to rest: a number, and who is to move when it is
-// reached. Among equal numbers both players prefer the opponent to be the one
-// to move there (Winning Ways, chapter 6).
+// Stop is a number at which play stops, and who is to move when it is reached.
 type Stop struct {
 	At     Dyadic
 	ToMove game.Player
@@ -32,8 +30,7 @@ func (s *Store) Stops(ctx context.Context, g Game) (left, right Stop, err error)
 	return left, right, nil
 }
 
-// StopCount is how many stops the tree of the canonical form has: 1 for a
-// number, else the sum over all options.
+// StopCount is the number of stops in the tree of the canonical form: 1 for a number, otherwise the sum over all options.
 func (s *Store) StopCount(ctx context.Context, g Game) (n *big.Int, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -60,12 +57,11 @@ func (s *Store) stopCount(id uint32) *big.Int {
 	return n
 }
 
-// FollowerCount is how many different values g and its followers have, g
-// itself included, in canonical form.
+// FollowerCount is the number of different values of g and its followers, g itself included, in canonical form.
 func (s *Store) FollowerCount(ctx context.Context, g Game) (n *big.Int, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
-	var low, high Dyadic // integers met; all between them and 0 are followers
+	var low, high Dyadic // integers found; all between them and 0 are followers
 	count := int64(0)
 	s.walk(g.id, func(id uint32) bool {
 		if s.isNumber(id) && s.numberAt(id).IsInteger() {
@@ -98,8 +94,7 @@ func (s *Store) Followers(ctx context.Context, g Game) (list []Game, err error) 
 	return s.inStructuralOrder(ids), nil
 }
 
-// walk visits id and its followers once each; visit says whether to go on to
-// the options.
+// walk visits id and its followers once each; visit returns whether to continue with the options.
 func (s *Store) walk(id uint32, visit func(uint32) bool) {
 	seen := map[uint32]bool{id: true}
 	todo := []uint32{id}

@@ -1,13 +1,9 @@
-// Package short computes with short partizan games: finite games of two
-// players, Left and Right, under normal play. Every value is held by its
-// canonical form, interned in a Store, so that two games are equal exactly
-// when their handles are (Siegel, Combinatorial Game Theory, section II.2;
-// Winning Ways, chapter 3).
+// Package short computes with short partizan games: finite games of two players, Left and Right, under normal play. Every
+// value is represented by its canonical form, interned in a Store, so that two games are equal exactly when their handles
+// are (Siegel, Combinatorial Game Theory, section II.2; Winning Ways, chapter 3).
 //
-// The sums number + multiple of up + nimber, by far the most frequent values
-// of real games, carry a compact record beside their form; order and sum
-// between them are arithmetic, and their options are written out only when
-// somebody asks for them.
+// The sums number + multiple of up + nimber, by far the most frequent values of real games, carry a compact record beside
+// their form; order and sum between them are arithmetic, and their options are listed only when needed.
 package short
 
 import (
@@ -24,12 +20,11 @@ import (
 // nothing to another.
 type Game struct{ id uint32 }
 
-// Store holds canonical forms and remembers order and sums. A session owns
-// one; it is not safe for concurrent use. After an error (a spent budget, a
-// cancelled context) it is sound and keeps what it learned.
+// Store stores canonical forms and caches order and sums. A session owns one; it is not safe for concurrent use. After an
+// error (a spent budget, a cancelled context) it is sound and keeps its caches.
 type Store struct {
 	nodes   []node
-	opts    []uint32  // options of all nodes, one run a node: Left's, then Right's, by id
+	opts    []uint32  // options of all nodes, one run per node: Left's, then Right's, by id
 	records []compact // one for every number + ups + nimber
 	bigs    []*big.Int
 	bigIDs  map[string]int32 // index into bigs, plus one, by decimal digits
@@ -39,27 +34,27 @@ type Store struct {
 	sums   pairTable // sums of pairs
 	forms  formTable // canonical forms by lists of options
 
-	leftIDs, rightIDs []uint32 // the lists that Make is at
+	leftIDs, rightIDs []uint32 // the lists that Make is working on
 
 	inspection inspection
-	sorted     map[uint32][2][]uint32 // options in structural order, on demand
+	sorted     map[uint32][2][]uint32 // options in structural order, computed on demand
 	facts      facts
 
-	ctx    context.Context // of the computation that runs; nil: unmetered
+	ctx    context.Context // of the current computation; nil: unmetered
 	budget *game.Budget
-	free   game.Budget // without limits
-	fuel   int         // steps left before the budget is asked again
-	depth  int         // depth of the recursion that runs
+	free   game.Budget // a context without limits
+	fuel   int         // steps left before the next charge to the budget
+	depth  int         // depth of the current recursion
 
 	stats Stats
 }
 
-// Stats counts what a store did and holds; benchmarks print it, since unlike
-// times these numbers do not move from run to run.
+// Stats counts the work and the contents of a store; benchmarks print it, since unlike times these numbers do not vary from
+// run to run.
 type Stats struct {
 	Nodes   int   // canonical forms
-	Options int   // options written out
-	Orders  int64 // comparisons that looked at options
+	Options int   // options listed
+	Orders  int64 // comparisons that examined options
 	Sums    int64 // sums computed from options
 	Forms   int64 // lists of options brought to canonical form
 	Bytes   int64 // memory of all tables
@@ -68,20 +63,20 @@ type Stats struct {
 // node is one canonical form.
 type node struct {
 	fls, frs int64  // images of the left and right stop, see Dyadic.stopImage
-	hash     uint32 // of the compact record or the options
+	hash     uint32 // hash of the compact record or the options
 	off      uint32 // first option in Store.opts
-	nl, nr   int32  // how many options; nl < 0: not written out yet
+	nl, nr   int32  // number of options; nl < 0: not listed yet
 	rec      int32  // compact record, or -1
 	neg      uint32 // the negative, plus one; 0 when not known yet
 	ls, rs   uint32 // left and right stop, as nodes of numbers
 	height   uint32 // of the form above compact nodes
-	base     uint32 // if shift is not 0: the form of which this is the sum with the number shift
+	base     uint32 // if shift is not 0: the form whose sum with the number shift this is
 	shift    uint32 // a node of a number
 }
 
 const nodeBytes = 64
 
-// NewStore is an empty store.
+// NewStore returns a store that contains only 0.
 func NewStore() *Store {
 	s := &Store{
 		bigIDs: map[string]int32{},
@@ -95,7 +90,7 @@ func NewStore() *Store {
 	return s
 }
 
-// Stats tells what the store did so far.
+// Stats returns the statistics of the store so far.
 func (s *Store) Stats() Stats {
 	st := s.stats
 	st.Nodes, st.Options = len(s.nodes), len(s.opts)
@@ -123,8 +118,7 @@ func hashOptions(left, right []uint32) uint32 {
 	return uint32(h >> 32)
 }
 
-// find looks for a node of hash h for which same holds. It returns its id, or
-// ok false.
+// find looks for a node with hash h for which same holds. It returns its id, or ok false.
 func (s *Store) find(h uint32, same func(n *node) bool) (id uint32, ok bool) {
 	mask := uint32(len(s.index) - 1)
 	for i := h & mask; s.index[i] != 0; i = (i + 1) & mask {
@@ -136,7 +130,7 @@ func (s *Store) find(h uint32, same func(n *node) bool) (id uint32, ok bool) {
 	return 0, false
 }
 
-// insert adds n to nodes and index.
+// insert adds n to nodes and to the index.
 func (s *Store) insert(n node) uint32 {
 	if len(s.nodes) >= maxNodes {
 		s.refuse("more than 2^31 different games")
@@ -174,7 +168,7 @@ func (s *Store) growIndex() {
 	}
 }
 
-// appendOptions keeps two lists of options and returns where.
+// appendOptions stores two lists of options and returns their index.
 func (s *Store) appendOptions(left, right []uint32) uint32 {
 	need := len(left) + len(right)
 	if len(s.opts)+need > 1<<32-1 {
@@ -190,8 +184,8 @@ func (s *Store) appendOptions(left, right []uint32) uint32 {
 	return off
 }
 
-// general interns the canonical form {left|right}, which is neither a number
-// nor any other compact value. The lists are sorted by id, without repeats.
+// general interns the canonical form {left|right}, which is neither a number nor any other compact value. The lists are
+// sorted by id, without duplicates.
 func (s *Store) general(left, right []uint32) uint32 {
 	h := hashOptions(left, right)
 	if id, ok := s.findGeneral(h, left, right); ok {
@@ -225,7 +219,7 @@ func (s *Store) general(left, right []uint32) uint32 {
 	return s.insert(n)
 }
 
-// maxHeight bounds the depth of forms, and with it every recursion on them.
+// maxHeight bounds the depth of forms, and so every recursion on them.
 const maxHeight = 100_000
 
 func (s *Store) findGeneral(h uint32, left, right []uint32) (uint32, bool) {
@@ -236,8 +230,7 @@ func (s *Store) findGeneral(h uint32, left, right []uint32) (uint32, bool) {
 	})
 }
 
-// left lists Left's options of the canonical form, by id. The slice must not
-// be changed; it stays valid.
+// left lists Left's options of the canonical form, by id. The caller must not change the slice; it stays valid.
 func (s *Store) left(id uint32) []uint32 {
 	n := &s.nodes[id]
 	if n.nl < 0 {
@@ -247,7 +240,7 @@ func (s *Store) left(id uint32) []uint32 {
 	return s.opts[n.off : n.off+uint32(n.nl)]
 }
 
-// right lists Right's options likewise.
+// right lists Right's options in the same way.
 func (s *Store) right(id uint32) []uint32 {
 	n := &s.nodes[id]
 	if n.nl < 0 {

@@ -2,12 +2,11 @@ package short
 
 import "context"
 
-// Subordinate is the game h with B : h = g, where : is the ordinal sum and B the form
-// with these options; ok is false when there is none. The ordinal sum with a given
-// form is strictly monotone in h, so that h is unique (Siegel, section III.1).
+// Subordinate is the game h with B : h = g, where : is the ordinal sum and B the form with these options; ok is false when
+// there is none. The ordinal sum with a given form is strictly monotone in h, so that h is unique (Siegel, section III.1).
 //
-// The options of h stand below those options of g that are not among the options of
-// B; what they give is compared with g before it is believed.
+// The options of h come from those options of g that are not among the options of B; the result is checked by comparing it
+// with g.
 func (s *Store) Subordinate(ctx context.Context, left, right []Game, g Game) (h Game, ok bool, err error) {
 	h, err = s.subordinate(ctx, left, right, g)
 	if err != nil {
@@ -41,11 +40,10 @@ func (s *Store) subordinate(ctx context.Context, left, right []Game, g Game) (h 
 	return Game{below.of(g.id)}, nil
 }
 
-// OrdinalProduct is the value of g * h, the ordinal product of the forms g, with these
-// options, and h: every move of Left's in h is replaced by a copy of g that stands on
-// what is left of h, and every move of Right's by one of -g, as the edges of a stalk of
-// Hackenbush by other stalks. Its options are g*hL : gL and g*hR : -gR for Left, g*hL :
-// gR and g*hR : -gL for Right. It depends on both forms.
+// OrdinalProduct is the value of g * h, the ordinal product of the forms g, with these options, and h: every move of Left's
+// in h is replaced by a copy of g placed on the rest of h, and every move of Right's by one of -g, like the edges of a
+// stalk of Hackenbush replaced by other stalks. Its options are g*hL : gL and g*hR : -gR for Left, g*hL : gR and g*hR : -gL
+// for Right. It depends on both forms.
 func (s *Store) OrdinalProduct(ctx context.Context, left, right []Game, h *Form) (p Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -63,7 +61,7 @@ type ordinalProduct struct {
 	leaves  map[uint32]*Form // values as forms, each once
 }
 
-// of are the options of g * h as a form.
+// of returns the options of g * h as a form.
 func (x *ordinalProduct) of(h *Form) *[2][]uint32 {
 	if f, ok := x.known[h]; ok {
 		return f

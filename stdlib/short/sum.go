@@ -26,18 +26,16 @@ func (s *Store) Neg(ctx context.Context, g Game) (n Game, err error) {
 	return Game{s.negate(g.id)}, nil
 }
 
-// Multiple is the sum of n copies of g, or of -n copies of -g for n < 0. For
-// g = number + ups + nimber it is arithmetic, whatever n; else it doubles and
-// adds.
+// Multiple is the sum of n copies of g, or of -n copies of -g for n < 0. For g = number + ups + nimber it uses arithmetic,
+// for any n; otherwise it doubles and adds.
 func (s *Store) Multiple(ctx context.Context, n *big.Int, g Game) (m Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
 	return Game{s.multiple(n, g.id)}, nil
 }
 
-// add is the sum. Compact values add by arithmetic; a number is moved to all
-// options (number translation: Siegel, section II.3), and what comes is
-// canonical as it stands.
+// add is the sum. Compact values add by arithmetic; a number is added to all options (number translation: Siegel, section
+// II.3), and the result is already canonical.
 func (s *Store) add(a, b uint32) uint32 {
 	if a == 0 {
 		return b
@@ -68,7 +66,7 @@ func (s *Store) addGeneral(a, b uint32, ra, rb int32) uint32 {
 	if rb >= 0 {
 		a, b, ra = b, a, rb
 	}
-	// Now b is not compact, and a perhaps.
+	// Now b is not compact, and a may be.
 	if ra >= 0 {
 		c := s.records[ra]
 		if c.isNumber() {
@@ -90,8 +88,8 @@ func (s *Store) addGeneral(a, b uint32, ra, rb int32) uint32 {
 	return s.form(s.sumOptions(a, b, s.left(a), s.left(b)), s.sumOptions(a, b, s.right(a), s.right(b)))
 }
 
-// addToHot is a + b for a = ups + nimber. Beside a hot b its options are left
-// out, not even written down, where they are idle.
+// addToHot is a + b for a = ups + nimber. If b is hot, the options of a are omitted, and not even listed, where they are
+// idle.
 func (s *Store) addToHot(a, b uint32) uint32 {
 	var ofA [2][]uint32
 	idleLeft, idleRight := s.idle(b)
@@ -140,7 +138,7 @@ func (s *Store) translateAll(x uint32, list []uint32) []uint32 {
 	return sortedSet(out)
 }
 
-// negate is the negative, which is canonical as it stands.
+// negate is the negative, which is already canonical.
 func (s *Store) negate(g uint32) uint32 {
 	if n := s.nodes[g].neg; n != 0 {
 		return n - 1

@@ -2,14 +2,13 @@ package short
 
 import "math/bits"
 
-// pairTable remembers a result for pairs of ids. It doubles while it fills, up
-// to a bound; then it forgets: of the few places of a pair the first goes to
-// the newest.
+// pairTable caches a result for pairs of ids. It doubles as it fills, up to a bound; after that, old entries are
+// overwritten: of the few slots of a pair the first goes to the newest entry.
 type pairTable struct {
 	keys   []uint64 // see pairKey and tripleKey; 0 is free
 	values []uint32
 	filled int
-	shift  uint8 // the hash of a key above is its slot
+	shift  uint8 // the hash of a key, shifted by this, is its slot
 }
 
 const (
@@ -26,8 +25,8 @@ func (t *pairTable) slot(key uint64) uint64 {
 	return (key ^ key>>32) * 0xD6E8FEB86659FD93 >> t.shift
 }
 
-// tripleKey is the key of two ids with a third, not 0; ok is false where they
-// do not fit. As ids have 31 bits it is the key of no pair.
+// tripleKey is the key of two ids and a third that is not 0; ok is false if they do not fit. Since ids have 31 bits, it is
+// not the key of any pair.
 func tripleKey(a, b, c uint32) (key uint64, ok bool) {
 	return 1<<63 | uint64(c)<<42 | uint64(a)<<21 | uint64(b), (a|b|c)>>21 == 0
 }
@@ -42,11 +41,10 @@ func (t *pairTable) find(key uint64) (uint32, bool) {
 	return t.values[i], !free && t.keys[i] == key
 }
 
-// pairPlaces is how many places a pair may take, one beside the other.
+// pairPlaces is the number of adjacent slots that a pair may use.
 const pairPlaces = 8
 
-// place is where key is, or else where it goes; free tells that nothing is
-// there.
+// place is the slot of key, or the one where it should be stored; free means that the slot is empty.
 func (t *pairTable) place(key uint64) (at uint64, free bool) {
 	first := t.slot(key)
 	mask := uint64(len(t.keys) - 1)
@@ -64,7 +62,7 @@ func (t *pairTable) place(key uint64) (at uint64, free bool) {
 
 func (t *pairTable) put(a, b, v uint32, grow func(int64)) { t.keep(pairKey(a, b), v, grow) }
 
-// keep remembers v; grow is asked before the table takes more memory.
+// keep stores v; grow is called before the table takes more memory.
 func (t *pairTable) keep(key uint64, v uint32, grow func(int64)) {
 	if t.filled >= len(t.keys)/2 && len(t.keys) < pairLimit {
 		t.double(grow)
@@ -94,8 +92,7 @@ func (t *pairTable) double(grow func(int64)) {
 	}
 }
 
-// formTable remembers the canonical form of lists of options that are not
-// canonical themselves. When it is full it forgets everything.
+// formTable caches the canonical form of lists of options that are not canonical themselves. When it is full it is cleared.
 type formTable struct {
 	arena   []uint32
 	entries []formEntry

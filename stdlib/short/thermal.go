@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Heat is ∫^t g: the canonical form of g in which every move outside of
-// numbers is worth t more, where t may be any game (Winning Ways, chapter 6).
+// Heat is ∫^t g: the canonical form of g in which every move outside numbers is worth t more, where t may be any game
+// (Winning Ways, chapter 6).
 func (s *Store) Heat(ctx context.Context, g, t Game) (h Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -19,9 +19,8 @@ func (s *Store) Heat(ctx context.Context, g, t Game) (h Game, err error) {
 	return Game{r.of(g.id)}, nil
 }
 
-// Overheat is g overheated from u to t: n copies of u for an integer n, and
-// else {t + l|-t + r} of the overheated options (Winning Ways, chapter 6). The
-// value is that of the canonical form of g.
+// Overheat is g overheated from u to t: n copies of u for an integer n, and otherwise {t + l|-t + r} of the overheated
+// options (Winning Ways, chapter 6). The value is that of the canonical form of g.
 func (s *Store) Overheat(ctx context.Context, g, u, t Game) (h Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -45,7 +44,7 @@ func (s *Store) Cool(ctx context.Context, g Game, t Dyadic) (h Game, err error) 
 	return Game{s.cool(g.id, t)}, nil
 }
 
-// Freeze is g cooled by its temperature: its mean, but for an infinitesimal.
+// Freeze is g cooled by its temperature: its mean, up to an infinitesimal.
 func (s *Store) Freeze(ctx context.Context, g Game) (h Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)

@@ -2,19 +2,17 @@ package short
 
 import "context"
 
-// Thermograph is the thermograph of g from temperature -1 up. An integer has
-// temperature -1, a number m/2^n the temperature -1/2^n. Computed once for
-// every follower.
+// Thermograph is the thermograph of g from temperature -1 up. An integer has temperature -1, a number m/2^n the temperature
+// -1/2^n. It is computed once for every follower and cached.
 func (s *Store) Thermograph(ctx context.Context, g Game) (th Thermograph, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
 	return *s.thermograph(g.id), nil
 }
 
-// ThermographOf is the thermograph of {left|right} from those of its options,
-// without any canonical form. If its temperature is positive, the form is hot
-// and the thermograph exact from temperature 0 up; else ok is false, since
-// the form may be a number, of which only simplicity tells.
+// ThermographOf is the thermograph of {left|right} from those of its options, without any canonical form. If its
+// temperature is positive, the form is hot and the thermograph exact from temperature 0 up; otherwise ok is false, since
+// the form may be a number, which is determined by simplicity instead.
 func ThermographOf(left, right []Thermograph) (th Thermograph, ok bool) {
 	if len(left) == 0 || len(right) == 0 {
 		return Thermograph{}, false
@@ -30,7 +28,7 @@ func ThermographOf(left, right []Thermograph) (th Thermograph, ok bool) {
 	return th, th.Temperature.Sign() > 0
 }
 
-// Warmth is where the mast of a thermograph stands, and from which temperature on.
+// Warmth is the position of the mast of a thermograph, and the temperature from which it rises.
 type Warmth struct{ Mean, Temperature Dyadic }
 
 // Warmth is the mean and the temperature of g.
@@ -42,11 +40,11 @@ func (s *Store) Warmth(ctx context.Context, g Game) (Warmth, error) {
 	return Warmth{th.Mean, th.Temperature}, err
 }
 
-// KnowWarmth is told the mean and the temperature of g, as Warmth gave them once. They are
-// believed until ForgetWarmths.
+// KnowWarmth supplies the mean and the temperature of g, as computed by Warmth earlier. They are trusted until
+// ForgetWarmths.
 func (s *Store) KnowWarmth(g Game, w Warmth) { s.facts.warmths[g.id] = w }
 
-// ForgetWarmths goes back to what the store finds itself.
+// ForgetWarmths makes the store compute everything itself again.
 func (s *Store) ForgetWarmths() { clear(s.facts.warmths) }
 
 // Mean is the mean value of g, the average of many copies.
@@ -93,8 +91,8 @@ func (s *Store) freshThermograph(id uint32) Thermograph {
 	return thermographOf(left, right)
 }
 
-// fewUps is a value with the thermograph of c and few followers: 2·↑ + *m
-// and beyond, and *2 and beyond, do not differ in their walls.
+// fewUps is a value with the thermograph of c and few followers: 2·↑ + *m and beyond have the same walls, and so do *2 and
+// beyond.
 func fewUps(c compact) compact {
 	switch {
 	case c.up >= 2:
@@ -102,7 +100,7 @@ func fewUps(c compact) compact {
 	case c.up <= -2:
 		c.up, c.star = -2, 0
 	case c.star > 2:
-		c.star = 2 // with one up as without: ↑*m has the right option *(m⊕1) ≠ 0
+		c.star = 2 // one up must stay: ↑*m has the right option *(m⊕1) ≠ 0
 	}
 	return c
 }

@@ -14,10 +14,10 @@ type Corner struct{ T, At Dyadic }
 
 var minusOne = Dyadic{num: -1}
 
-// constant is the trajectory that stands at x.
+// constant is the trajectory that is x at all temperatures.
 func constant(x Dyadic) Trajectory { return Trajectory{{minusOne, x}} }
 
-// Mast is where the trajectory stands at all great temperatures.
+// Mast is the value of the trajectory at all high temperatures.
 func (w Trajectory) Mast() Dyadic { return w[len(w)-1].At }
 
 // Slope is the slope, d stop / d t, after corner i: -1, 0 or 1.
@@ -66,8 +66,7 @@ func (w Trajectory) Neg() Trajectory {
 	return n
 }
 
-// scan runs along two trajectories from corner to corner of either, and calls
-// f with both stops at each until f says no.
+// scan goes through the corners of two trajectories in order, and calls f with both stops at each until f returns false.
 func scan(v, w Trajectory, f func(t, x, y Dyadic) bool) {
 	i, j := 0, 0
 	t := minusOne
@@ -91,9 +90,8 @@ func scan(v, w Trajectory, f func(t, x, y Dyadic) bool) {
 	}
 }
 
-// corner adds a corner, in place of the last one if that lies on the way:
-// where slopes are -1, 0 or 1, it does if stops rise, stand or fall on both
-// sides of it.
+// corner adds a corner, replacing the last one if that lies on the line: where slopes are -1, 0 or 1, it does if stops
+// rise, stay or fall on both sides of it.
 func (w Trajectory) corner(t, x Dyadic) Trajectory {
 	if n := len(w); n >= 2 && x.Cmp(w[n-1].At) == w[n-1].At.Cmp(w[n-2].At) {
 		w[n-1] = Corner{t, x}
@@ -102,7 +100,7 @@ func (w Trajectory) corner(t, x Dyadic) Trajectory {
 	return append(w, Corner{t, x})
 }
 
-// trim drops a last corner in a constant end.
+// trim removes a last corner within a constant end.
 func (w Trajectory) trim() Trajectory {
 	for n := len(w); n >= 2 && w[n-1].At.Equal(w[n-2].At); n-- {
 		w = w[:n-1]
@@ -117,8 +115,8 @@ func higher(v, w Trajectory) Trajectory {
 	first := true
 	scan(v, w, func(t, x, y Dyadic) bool {
 		if c := x.Cmp(y); !first && c*x0.Cmp(y0) < 0 {
-			// They crossed since t0, where the run is parted as the gaps are. The
-			// slopes are 0 and 1, or 0 and -1, so the place is dyadic.
+			// They crossed since t0; the crossing divides the interval in the ratio of the gaps. The slopes are 0 and 1, or
+			// 0 and -1, so the place is dyadic.
 			gap := x0.Sub(y0)
 			closing := gap.Sub(x.Sub(y))
 			run := t.Sub(t0)
@@ -149,10 +147,9 @@ type Thermograph struct {
 	Mean, Temperature Dyadic
 }
 
-// thermographOf makes the thermograph of {left|right} from the right walls of
-// the left options and the left walls of the right options. The scaffolds
-// are those walls less and plus t; from where they meet a mast stands
-// (Winning Ways, chapter 6; Siegel, section II.5).
+// thermographOf computes the thermograph of {left|right} from the right walls of the left options and the left walls of the
+// right options. The scaffolds are those walls minus and plus t; above their first meeting is a mast (Winning Ways, chapter
+// 6; Siegel, section II.5).
 func thermographOf(left, right []Trajectory) Thermograph {
 	l := left[0]
 	for _, w := range left[1:] {
@@ -165,9 +162,8 @@ func thermographOf(left, right []Trajectory) Thermograph {
 	return meet(l, r.Neg())
 }
 
-// meet taxes both players, who pay t for the move, and cuts the scaffolds l - t
-// and r + t where they first meet. Beyond the last corner they run at each
-// other with slope one.
+// meet taxes both players, who pay t for the move, and cuts the scaffolds l - t and r + t where they first meet. Beyond the
+// last corner they approach each other with slope one.
 func meet(l, r Trajectory) Thermograph {
 	var g Thermograph
 	var t0, x0, y0 Dyadic

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// Unicode is g in the signs of the books: ↑ ⇑ ↓ ⇓ ∗ ± ‖. It reads back as
-// the same value.
+// Unicode is g in the symbols of the books: ↑ ⇑ ↓ ⇓ ∗ ± ‖. It reads back as the same value.
 func (s *Store) Unicode(ctx context.Context, g Game) (text string, err error) {
 	return s.write(ctx, g, &unicodeStyle)
 }

@@ -28,8 +28,7 @@ func (s *Store) uptimalSum(n int) uint32 {
 	return sum
 }
 
-// asUnitUptimal takes id apart if it is x ± ↑^n + *m or x ± ↑^[n] + *m with n
-// >= 2.
+// asUnitUptimal decomposes id if it is x ± ↑^n + *m or x ± ↑^[n] + *m with n >= 2.
 func (s *Store) asUnitUptimal(id uint32) (shownUptimal, bool) {
 	x := s.nodes[id].ls
 	if x != s.nodes[id].rs || len(s.left(id)) > 1 && len(s.right(id)) > 1 {
@@ -104,12 +103,11 @@ type Uptimal struct {
 	Nimber       uint64
 }
 
-// maxUptimalLength bounds the powers of up that are looked for.
+// maxUptimalLength bounds the powers of up that are tried.
 const maxUptimalLength = 64
 
-// UptimalOf takes g apart if it is an uptimal, by atomic weight and then by
-// comparing with the powers of up, each of which is infinitesimal beside the
-// one before (Siegel, section II.4).
+// UptimalOf decomposes g if it is an uptimal, by atomic weight and then by comparing with the powers of up, each of which
+// is infinitesimal compared with the one before (Siegel, section II.4).
 func (s *Store) UptimalOf(ctx context.Context, g Game) (u Uptimal, ok bool, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -147,8 +145,8 @@ func (u Uptimal) trimmed() Uptimal {
 	return u
 }
 
-// coefficient is the d for which rest - d·↑^n is small beside ↑^n, but for a
-// nimber, which vanishes when the difference is taken twice.
+// coefficient is the d for which rest - d·↑^n is infinitesimal compared with ↑^n, up to a nimber, which vanishes when the
+// difference is doubled.
 func (s *Store) coefficient(rest uint32, n int) (int64, bool) {
 	if n == 1 {
 		w := s.atomicWeight(rest)
@@ -238,7 +236,7 @@ func (s *Store) powTo(n int, h uint32) uint32 {
 	return p
 }
 
-// powerBase is h where g = {0|h}.
+// powerBase is h if g = {0|h}.
 func (s *Store) powerBase(g uint32, n int) uint32 {
 	if n < 1 || n > maxHeight {
 		s.fail(fmt.Errorf("the power %d: a power is from 1 to %d", n, maxHeight))

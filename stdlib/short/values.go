@@ -6,8 +6,7 @@ import (
 	"math/big"
 )
 
-// NotDyadicError says that a number is no short game: the short games that
-// are numbers are those of the form m/2^n.
+// NotDyadicError means that a number is not a short game: the short games that are numbers are those of the form m/2^n.
 type NotDyadicError struct{ Number *big.Rat }
 
 func (e *NotDyadicError) Error() string {
@@ -24,7 +23,7 @@ func (s *Store) Star() Game { return s.small(compact{star: 1}) }
 // Nimber is *n, the heap of n tokens of Nim.
 func (s *Store) Nimber(n uint64) Game { return s.small(compact{star: n}) }
 
-// small interns a record of one word, whatever the budget.
+// small interns a record of one word, without charging a budget.
 func (s *Store) small(c compact) Game {
 	s.unmetered()
 	return Game{s.compactNode(c)}
@@ -66,7 +65,7 @@ func (s *Store) Compact(ctx context.Context, x Dyadic, up int64, star uint64) (g
 	return Game{s.compactNode(s.record(x, up, star))}, nil
 }
 
-// CompactOf takes g apart if it is the sum x + up·↑ + *star.
+// CompactOf decomposes g if it is the sum x + up·↑ + *star.
 func (s *Store) CompactOf(g Game) (x Dyadic, up int64, star uint64, ok bool) {
 	rec := s.nodes[g.id].rec
 	if rec < 0 {
@@ -79,7 +78,7 @@ func (s *Store) CompactOf(g Game) (x Dyadic, up int64, star uint64, ok bool) {
 // IsNumber reports whether g is a number.
 func (s *Store) IsNumber(g Game) bool { return s.isNumber(g.id) }
 
-// NumberOf is the number that g is, if it is one.
+// NumberOf is the number that g equals, if it is one.
 func (s *Store) NumberOf(g Game) (x Dyadic, ok bool) {
 	x, up, star, ok := s.CompactOf(g)
 	return x, ok && up == 0 && star == 0

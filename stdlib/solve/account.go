@@ -2,26 +2,23 @@ package solve
 
 import "math/bits"
 
-// Areas are the contested areas of a player in a part: places where he can make
-// moves, or take cells from the opponent, by one move of his, unless a move of
-// the opponent there comes first. A move of the opponent spoils at most one area
-// that stands Apart and no Paired one, or at most two Paired ones.
+// Areas are the contested areas of a player in a part: places where one move of the player gains further moves, or takes
+// cells from the opponent, unless the opponent moves there first. A move of the opponent spoils at most one area that is
+// Apart and no Paired one, or at most two Paired ones.
 //
-// An area has a weight for each of the two bounds on the opponent's moves: for
-// that by cells PerMove for each move that the player gains and one for each
-// cell that the opponent loses; for that by moves how many moves the player
-// gains and the opponent loses. Weights above the largest count as the largest.
+// An area has a weight for each of the two bounds on the opponent's moves: for that by cells PerMove for each move that the
+// player gains and one for each cell that the opponent loses; for that by moves how many moves the player gains and the
+// opponent loses. Weights above the largest count as the largest.
 //
-// A twofold area, which stands apart, may be counted as two paired ones instead:
-// it gives the player two moves if he begins there, but one even if the opponent
-// spoils a half of it.
+// A twofold area, which is apart, may be counted as two paired ones instead: it gives the player two moves if the player
+// begins there, and one even if the opponent spoils a half of it.
 type Areas struct {
 	Apart, Paired Weights
-	Count         uint8 // of them all
-	Twofold       uint8 // of those apart; no other is as heavy
+	Count         uint8 // total weight of them all
+	Twofold       uint8 // of those apart the heaviest; no other is as heavy
 }
 
-// Weights counts areas by weight, a byte for each of the weights 1 to 8.
+// Weights counts areas by weight, with one byte for each of the weights 1 to 8.
 type Weights struct{ ByCells, ByMoves uint64 }
 
 // Weights of a twofold area, and of its halves.
@@ -39,7 +36,7 @@ func (a *Areas) AddTwofold() {
 	a.Twofold++
 }
 
-// divided are the areas with a twofold one divided; ok is false when there is none.
+// divided returns the areas with one twofold area divided; ok is false when there is none.
 func (a *Areas) divided() (b Areas, ok bool) {
 	if a.Twofold == 0 {
 		return b, false
@@ -52,10 +49,10 @@ func (a *Areas) divided() (b Areas, ok bool) {
 	return b, true
 }
 
-// maxWeight is the largest weight that is told apart.
+// maxWeight is the largest weight that is distinguished.
 const maxWeight = 8
 
-// Add counts an area; one without weight, or too many, are left out.
+// Add counts an area; areas without weight are ignored, and so are those beyond the capacity of a counter.
 func (a *Areas) Add(paired bool, byCells, byMoves int) {
 	if a.Count == 255 {
 		return
@@ -87,11 +84,9 @@ func (a *Areas) join(b *Areas) (ok bool) {
 	return true
 }
 
-// takesSecond is a weight of areas that the player takes when the opponent
-// begins: he answers among the areas of the kind that the opponent spoilt, and
-// takes the heaviest that is left. Of those apart he gets every second one, of
-// the paired ones every third; one or two paired ones that are left over are as
-// good as one that stands apart, for one move spoils them both.
+// takesSecond is a weight of areas that the player can take when the opponent begins: the player answers among the areas of
+// the kind that the opponent spoilt, by taking the heaviest one left. Of those apart the player gets every second one, of
+// the paired ones every third; one or two remaining paired ones are as good as one apart, since one move spoils them both.
 func takesSecond(apart, paired uint64) (total int) {
 	left := 0
 	for rest := paired; rest != 0; {
@@ -125,8 +120,8 @@ func weighed(areas uint64) (all, heaviest int) {
 	return all, heaviest
 }
 
-// takes reports whether the player takes areas of a weight that he needs, when
-// he or the opponent begins.
+// takes reports whether the player takes areas of the weight needed, for the opponent beginning and for the player
+// beginning.
 func takes(apart, paired uint64, first bool, need int) bool {
 	if need <= 0 {
 		return true
@@ -146,12 +141,11 @@ func takes(apart, paired uint64, first bool, need int) bool {
 	return first && begins >= need || !first && second >= need
 }
 
-// manyAreas bounds the areas of a kind whose play is followed.
+// manyAreas bounds the number of areas of a kind for which play computes optimal play.
 const manyAreas = 24
 
-// play is the weight that the player takes when both play the areas as well as
-// they can, with the opponent and with the player to begin. Of a kind both take
-// the heaviest: the opponent one apart or two paired ones, the player one.
+// play is the weight that the player takes when both play the areas optimally, with the opponent and with the player to
+// begin. Within a kind both take the heaviest: the opponent one apart or two paired ones, the player one.
 func play(apart, paired uint64) (second, first int) {
 	var lists [2][manyAreas + 2]int
 	var counts [2]int
@@ -164,9 +158,9 @@ func play(apart, paired uint64) (second, first int) {
 		}
 	}
 	a, p := counts[0], counts[1]
-	var theirs, mine [manyAreas + 2]int // to move, by the paired ones that are gone
+	var theirs, mine [manyAreas + 2]int // the player to move; indexed by the number of paired ones that are gone
 	for i := a; i >= 0; i-- {
-		for j := p; j >= 0; j-- { // theirs[j] and mine[j] still have one apart less
+		for j := p; j >= 0; j-- { // theirs[j] and mine[j] are still those with one apart less
 			t, m := 1<<20, 0
 			if i < a {
 				t, m = mine[j], lists[0][i]+theirs[j]
@@ -187,24 +181,24 @@ func play(apart, paired uint64) (second, first int) {
 	return theirs[0], mine[0]
 }
 
-// account adds up what speaks for a player: the facts of the boards of a sum.
-// Boards that he wins moving second are left out where they do not speak for him.
+// account adds up the facts in a player's favour about the boards of a sum. Boards that the player wins moving second are
+// ignored if their facts are not in the player's favour.
 type account struct {
-	safe      int // his moves
+	safe      int // the player's moves
 	areas     Areas
 	most      int // the opponent's
 	cells     int // see Facts
 	perMove   int
-	unbounded bool // nothing is known of the opponent's moves
-	uncounted bool // nor of cells
+	unbounded bool // nothing is known about the opponent's moves
+	uncounted bool // nor about cells
 }
 
-// add counts a part in which the player is own by the rules.
+// add counts a part; own is the player of the rules that the player is in it.
 func (a *account) add(f *Facts, own int) {
 	other := 1 - own
 	a.safe += int(f.Safe[own])
 	if f.Areas[own].Count > 0 {
-		a.areas.join(&f.Areas[own]) // else they do not count
+		a.areas.join(&f.Areas[own]) // otherwise they do not count
 	}
 	a.most += int(f.Most[other])
 	a.unbounded = a.unbounded || f.Most[other] >= Unbounded
@@ -214,8 +208,7 @@ func (a *account) add(f *Facts, own int) {
 	a.perMove = each
 }
 
-// ahead reports whether the player, who begins or not, wins the boards and so
-// many moves of his.
+// ahead reports whether the player, who begins or not, wins the boards together with this many moves of the player.
 func (a *account) ahead(moves int, first bool) bool {
 	moves += a.safe
 	if first {
@@ -233,10 +226,10 @@ func (a *account) suffice(areas *Areas, moves int, first bool) bool {
 		!a.uncounted && a.perMove > 0 && takes(areas.Apart.ByCells, areas.Paired.ByCells, first, a.cells-a.perMove*(moves+1)+1)
 }
 
-// none tells that an account says nothing.
+// none means that an account says nothing.
 const none = -1 << 20
 
-// least is how many moves the boards are worth to the player at least.
+// least is a lower bound on the number of moves that the boards are worth to the player.
 func (a *account) least() int {
 	least := none
 	if !a.unbounded {
@@ -258,15 +251,14 @@ func floorDiv(a, b int) int {
 	return a / b
 }
 
-// accountOf adds up the parts of a state that speak for who, without those that are
-// tabulated if untabulated.
+// accountOf adds up the parts of a state in favour of who, without those that are tabulated if untabulated.
 func (s *worker) accountOf(at *state, who int, untabulated bool) (a account) {
 	for i := at.start; i < at.end; i++ {
 		p := &s.parts[i]
 		if p.kernel == valueKernel || untabulated && p.ending > 0 {
 			continue
 		}
-		own := who // the player of the rules whom this player is in the part
+		own := who // the player of the rules that this player is in the part
 		if p.negative {
 			own = 1 - who
 		}
@@ -277,8 +269,7 @@ func (s *worker) accountOf(at *state, who int, untabulated bool) (a account) {
 	return a
 }
 
-// weakness notes which players win moving second in a part though an account of
-// it does not say so.
+// weakness records which players win moving second in a part although an account of it does not show it.
 func (p *part) weakness() {
 	for who := range 2 {
 		var a account

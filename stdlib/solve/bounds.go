@@ -2,7 +2,7 @@ package solve
 
 import "cgt/stdlib/short"
 
-// verdict is what is known of a state with Left to move.
+// verdict is what is known about a state with Left to move.
 type verdict uint8
 
 const (
@@ -13,17 +13,15 @@ const (
 
 // formAccount adds up the forms of a sum.
 type formAccount struct {
-	boards, forms   int    // how many parts
+	boards, forms   int    // number of parts
 	low, high, heat number // bounds of the sum of the forms, and their largest temperature
 }
 
 // byBounds settles a sum by counting moves.
 //
-// A player who moves second and can make at least as many moves as the
-// opponent wins: he answers every move with one of his own. Contested areas
-// come first in his answers, so that they have taken away what they take when
-// he has no answer left. A number counts as the integer below it, for whom the
-// bound is to speak.
+// A player who moves second and can make at least as many moves as the opponent wins: he answers every move with one of his
+// own. Contested areas come first in his answers, so that they have taken away what they take when he has no answer left. A
+// number counts as the integer below it, for whom the bound is to speak.
 func (s *worker) byBounds(at *state) verdict {
 	forms := s.formsOf(at)
 	mine, his := s.accountOf(at, 0, false), s.accountOf(at, 1, false)
@@ -62,11 +60,7 @@ func (a *formAccount) addForm(p *part, f *form) {
 	}
 }
 
-// byForms is byBounds where there are forms among the parts, of mean 0. With x
-// the number and what the boards are worth at least, the left stop of the sum is
-// at least x; with y the number and what they are worth at most, it is at most y
-// and the largest temperature of the forms (Siegel, Combinatorial Game Theory,
-// section II.5).
+// byForms is byBounds if there are forms of mean 0 among the parts.
 func (s *worker) byForms(at *state, a *formAccount, mine, his *account) verdict {
 	if a.boards == 0 && a.forms == 1 {
 		return s.byOneForm(at)

@@ -12,25 +12,22 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Endgames are the values of the small parts of one kernel, as a Tabulator writes
-// them; the bytes may be a file that is mapped into memory. They never change, so
-// that any number of goroutines reads them.
+// Endgames are the values of the small parts of one kernel, as a Tabulator writes them; the bytes may be a file that is
+// mapped into memory. They never change, so that any number of goroutines reads them.
 //
-// They are sorted words, with for each the place of its value among the different
-// ones. Of a value there are its stops, mean and temperature, which settle most
-// sums at once, and its canonical options.
+// They are sorted words, with for each the place of its value among the different ones. Of a value there are its stops,
+// mean and temperature, which settle most sums at once, and its canonical options.
 type Endgames struct {
 	kernel                    string
-	words                     int // of a key; the others are 0
+	words                     int // words of a key; the others are 0
 	positions, values         int
 	keys, ids, endings, forms []byte
 }
 
-// ErrEndgames says that bytes are not what a Tabulator writes.
+// ErrEndgames means that bytes are not what a Tabulator writes.
 var ErrEndgames = errors.New("it is no table of endgames")
 
-// The sizes of what stands in the bytes: a head of four words, the keys, the places
-// of the values, the values, their options.
+// The sizes of the sections: a head of four words, the keys, the indices of the values, the values, their options.
 const (
 	headBytes   = 32
 	endingBytes = 40
@@ -59,21 +56,21 @@ func NewEndgames(kernel string, data []byte) (*Endgames, error) {
 	return e, nil
 }
 
-// Kernel is the name of the kernel whose parts they are.
+// Kernel is the name of the kernel that the parts belong to.
 func (e *Endgames) Kernel() string { return e.kernel }
 
-// Positions is how many parts there are.
+// Positions is the number of parts.
 func (e *Endgames) Positions() int { return e.positions }
 
-// Values is how many different values they and their followers have.
+// Values is the number of different values of the parts and their followers.
 func (e *Endgames) Values() int { return e.values }
 
-// ending is what stands of a value G.
+// ending is what is stored about a value G.
 type ending struct {
 	left, right, mean, heat number // the stops, the mean, the temperature
-	form                    uint32 // where the options stand
+	form                    uint32 // index of the options
 	nim                     int16  // the nim-value, or -1
-	followers               uint8  // itself and its followers, at most manyFollowers
+	followers               uint8  // number of followers, itself included, at most manyFollowers
 	first                   bool   // Left wins G less its left stop moving first
 	second                  bool   // Left wins G less its right stop moving second
 	isNumber                bool
@@ -97,8 +94,7 @@ func (e *Endgames) ending(id uint32) ending {
 		first: b[39]&flagFirst != 0, second: b[39]&flagSecond != 0, isNumber: b[39]&flagNumber != 0}
 }
 
-// find looks a part in normal form up. A file that somebody has cut off since holds
-// nothing.
+// find looks up a part in normal form. In a file that has been truncated since, it finds nothing.
 func (e *Endgames) find(w *Word) (id uint32, end ending, ok bool) {
 	for _, x := range w[e.words:] {
 		if x != 0 {
@@ -147,11 +143,11 @@ type EndgameReader struct {
 	store *short.Store
 	known map[uint32]short.Game
 
-	endings []ending         // those that a search has met
-	places  map[uint32]int32 // where they stand, from 1 on
+	endings []ending         // those that a search has used
+	places  map[uint32]int32 // their indices, from 1 on
 }
 
-// Reader reads the values into a store.
+// Reader returns a reader of the values into a store.
 func (e *Endgames) Reader(store *short.Store) *EndgameReader {
 	return &EndgameReader{of: e, store: store, known: map[uint32]short.Game{}, places: map[uint32]int32{}}
 }
@@ -189,11 +185,11 @@ func (r *EndgameReader) form(ctx context.Context, id uint32) (g short.Game, err 
 	return g, err
 }
 
-// options are those of value id, unless it is a number.
+// options returns the options of value id, unless it is a number.
 func (r *EndgameReader) options(id uint32) (lists [2][]uint32, is *short.Dyadic, err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
-		if recover() != nil { // damage, or a file that was cut off
+		if recover() != nil { // damaged, or a truncated file
 			err = ErrEndgames
 		}
 	}()
@@ -219,7 +215,7 @@ func (r *EndgameReader) options(id uint32) (lists [2][]uint32, is *short.Dyadic,
 	return lists, nil, nil
 }
 
-// Value is the value of a board of k, ok where all its parts are found.
+// Value is the value of a board of k; ok is true if all its parts are found.
 func (r *EndgameReader) Value(ctx context.Context, k Kernel, w *Word) (g short.Game, ok bool, err error) {
 	g = r.store.Zero()
 	for _, p := range k.Split(w, nil) {
@@ -241,8 +237,8 @@ func (r *EndgameReader) Value(ctx context.Context, k Kernel, w *Word) (g short.G
 	return g, true, nil
 }
 
-// Check computes some of the positions once more, by the values of their options: ok
-// is false where the kernel moves otherwise than the one that was tabulated.
+// Check computes some of the positions once more, by the values of their options: ok is false if the kernel's moves differ
+// from those of the one that was tabulated.
 func (r *EndgameReader) Check(ctx context.Context, k Kernel) (ok bool, err error) {
 	const samples = 16
 	e, store := r.of, r.store

@@ -2,10 +2,10 @@ package solve
 
 import "context"
 
-// Endgames are none in a page: there are no files.
+// Endgames is empty in a web page, which has no files.
 type Endgames struct{}
 
-// EndgameReader is none.
+// EndgameReader is not available in a web page.
 type EndgameReader struct{}
 
 type ending struct{ nim int16 }

@@ -6,16 +6,15 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Glance is what is seen of a sum at once: who wins where the bounds or the table
-// tell it, and how good it looks.
+// Glance is a quick evaluation of a sum: who wins, if the bounds or the table say, and a score.
 type Glance struct {
-	Known, Wins bool // Wins counts where it is known
+	Known, Wins bool // Wins is valid if known
 	Score       int  // for the player to move; a move is worth ScoreMove
 }
 
-// Glances looks at sums with who to move, without a search: after a search of a
-// position it tells which of its moves was found to win. The sums are such as Wins
-// takes, without a number; impartial says that the rules of them all are.
+// Glances evaluates sums with who to move, without a search: after a search of a position it shows which of its moves was
+// found to win. The sums are of the kind that Wins accepts, without a number; impartial says that all their rules are
+// impartial.
 func (s *Solver) Glances(ctx context.Context, sums [][]Summand, who game.Player, misere, impartial bool) ([]Glance, error) {
 	if err := s.prepare(ctx); err != nil {
 		return nil, err

@@ -8,26 +8,22 @@ import (
 	"cgt/stdlib/internal/mixing"
 )
 
-// NimValue is the nim-value of a sum of boards under rules that are impartial.
-// An error is that of the budget or context of ctx, or ErrTooLong.
+// NimValue is the nim-value of a sum of boards under rules that are impartial. An error is that of the budget or context of
+// ctx, or ErrTooLong.
 //
-// The nim-value of a part is the n for which the part and a heap of n are lost
-// together for the player to move. These questions are asked for n = 0, 1, 2,
-// ...; of the parts of an option all but the largest are replaced by their
-// nim-values, so that what is searched is always one part and one heap (Lemoine
-// and Viennot, Nimbers are inevitable, arXiv:1011.5841). So far fewer positions are looked
-// at than have to be for nim-values by least excluded values.
+// The nim-value of a part is the n for which the part and a heap of n are lost together for the player to move. This is
+// tested for n = 0, 1, 2, ...; of the parts of an option all but the largest are replaced by their nim-values, so that what
+// is searched is always one part and one heap (Lemoine and Viennot, Nimbers are inevitable, arXiv:1011.5841). This visits
+// far fewer positions than computing nim-values as least excluded values.
 func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err error) {
 	return impartially(ctx, s, sum, (*worker).nimOfSum)
 }
 
-// WinsImpartial reports whether the player to move wins a sum of boards under rules
-// that are impartial, as Wins does, by the questions of NimValue: of all parts but one
-// the nim-values are found, and of that one whether it has the nim-value of the
-// others together. That is the cheaper way where moves only ever take away moves, as in
-// Cram or Node Kayles, so that small parts fall off; in Clobber it takes ten times as
-// long, and the question is put to Wins. An error is that of the budget or context of
-// ctx, or ErrTooLong.
+// WinsImpartial reports whether the player to move wins a sum of boards under rules that are impartial, like Wins, by the
+// method of NimValue: it computes the nim-values of all parts but one, and whether that one has the nim-value of the others
+// together. That is the cheaper way where moves only ever take away moves, as in Cram or Node Kayles, so that small parts
+// fall off; in Clobber it takes ten times as long, and Wins is used. An error is that of the budget or context of ctx, or
+// ErrTooLong.
 func (s *Solver) WinsImpartial(ctx context.Context, sum []Summand) (wins bool, err error) {
 	if !onlyTaken(sum) {
 		return s.Wins(ctx, sum, 0, game.Left, false)
@@ -35,8 +31,7 @@ func (s *Solver) WinsImpartial(ctx context.Context, sum []Summand) (wins bool, e
 	return impartially(ctx, s, sum, (*worker).winsImpartial)
 }
 
-// onlyTaken reports whether the moves that the boards of a sum have, under rules that
-// are impartial, are all that there ever will be.
+// onlyTaken reports whether the boards of a sum, under impartial rules, never get any moves that they do not have now.
 func onlyTaken(sum []Summand) bool {
 	for i := range sum {
 		k := sum[i].Kernel
@@ -49,7 +44,7 @@ func onlyTaken(sum []Summand) bool {
 	return true
 }
 
-// impartially answers a question about a sum under impartial rules.
+// impartially runs a query about a sum under impartial rules.
 func impartially[A any](ctx context.Context, s *Solver, sum []Summand, find func(*worker, []Summand) (A, error)) (answer A, err error) {
 	if len(sum) > maxSummands {
 		return answer, ErrTooLong
@@ -71,7 +66,7 @@ func impartially[A any](ctx context.Context, s *Solver, sum []Summand, find func
 	return found, s.finish()
 }
 
-// nimOfSum is the nim-value of a sum; it counts only when the worker has not stopped.
+// nimOfSum is the nim-value of a sum; it is valid only if the worker was not stopped.
 func (s *worker) nimOfSum(sum []Summand) (n uint64, err error) {
 	if err := s.nimPartsOf(sum); err != nil {
 		return 0, err
@@ -79,8 +74,7 @@ func (s *worker) nimOfSum(sum []Summand) (n uint64, err error) {
 	return s.nimOfAll(0), nil
 }
 
-// winsImpartial reports whether the player to move wins a sum; it counts only when the
-// worker has not stopped.
+// winsImpartial reports whether the player to move wins a sum; it is valid only if the worker was not stopped.
 func (s *worker) winsImpartial(sum []Summand) (bool, error) {
 	if err := s.nimPartsOf(sum); err != nil || len(s.parts) == 0 {
 		return false, err
@@ -109,8 +103,7 @@ func (s *worker) nimPartsOf(sum []Summand) error {
 	return nil
 }
 
-// glanceImpartial tells who wins a sum where it is remembered of a search under
-// impartial rules.
+// glanceImpartial says who wins a sum if that is cached from a search under impartial rules.
 func (s *worker) glanceImpartial(sum []Summand) (wins, ok bool) {
 	if slices.ContainsFunc(sum, func(c Summand) bool { return c.Kernel == nil }) || s.nimPartsOf(sum) != nil {
 		return false, false
@@ -132,8 +125,8 @@ func (s *worker) glanceImpartial(sum []Summand) (wins, ok bool) {
 	return s.shared.table().find(s.parts[open].heapKey(value))
 }
 
-// nimParts appends the parts of a board to those of the worker; equal ones from start
-// on cancel, and parts that are known to be lost by mirror play are left out.
+// nimParts appends the parts of a board to those of the worker; equal ones from start on cancel, and parts that are known
+// to be lost by mirror play are dropped.
 func (s *worker) nimParts(kernel uint8, w *Word, start int) {
 	first := len(s.split)
 	s.split = s.kernels[kernel].Split(w, s.split)
@@ -156,8 +149,7 @@ func (s *worker) nimParts(kernel uint8, w *Word, start int) {
 	s.split = s.split[:first]
 }
 
-// nimOfAll is the nim-value of the parts of the worker from first on, which are
-// dropped.
+// nimOfAll is the nim-value of the parts of the worker from first on; these parts are then dropped.
 func (s *worker) nimOfAll(first int) (n uint64) {
 	for last := len(s.parts); last > first; last-- {
 		n ^= s.nimOf(&s.parts[last-1])
@@ -166,7 +158,7 @@ func (s *worker) nimOfAll(first int) (n uint64) {
 	return n
 }
 
-// extent tells, of two parts, which takes the longer search.
+// extent estimates which of two parts takes the longer search.
 func (p *part) extent() int { return 2*int(p.facts.Moves) + int(p.facts.Size) }
 
 // nimKey is the key of the nim-value of a part, heapKey that of the part with a
@@ -179,12 +171,10 @@ func (p *part) heapKey(n uint64) key {
 	return key{mixing.Mix(p.hash.check + (n+1)*totalCheck), mixing.Mix(p.hash.bucket + (n+1)*totalBucket)}
 }
 
-// directSize is the size up to which nim-values are found as least excluded
-// values.
+// directSize is the size up to which nim-values are computed as least excluded values.
 const directSize = 8
 
-// nimOf is the nim-value of a part; it counts only when the worker has not
-// stopped.
+// nimOf is the nim-value of a part; it is valid only if the worker was not stopped.
 func (s *worker) nimOf(p *part) (n uint64) {
 	if n, ok := s.knownNim(p); ok {
 		return n
@@ -202,7 +192,7 @@ func (s *worker) nimOf(p *part) (n uint64) {
 	return n
 }
 
-// knownNim is the nim-value of a part where it is tabulated or remembered.
+// knownNim is the nim-value of a part if it is tabulated or cached.
 func (s *worker) knownNim(p *part) (n uint64, ok bool) {
 	if p.ending > 0 && s.endingOf(p).nim >= 0 {
 		return uint64(s.endingOf(p).nim), true
@@ -242,8 +232,8 @@ type nimOption struct {
 	size       int
 }
 
-// lost reports whether the part and a heap of n are lost for the player to move.
-// The answer counts only when the worker has not stopped.
+// lost reports whether the part and a heap of n are lost for the player to move. The answer is valid only if the worker was
+// not stopped.
 func (s *worker) lost(p *part, n uint64) bool {
 	k := p.heapKey(n)
 	if wins, ok := s.shared.table().find(k); ok {
@@ -284,9 +274,8 @@ func (s *worker) winsWithHeap(p *part, n uint64) bool {
 	return win && !s.stopped
 }
 
-// takesToHeap reports whether an option of the part is known to have nim-value n;
-// if none is, it notes those that may have it, in the order in which they are to
-// be tried.
+// takesToHeap reports whether an option of the part is known to have nim-value n; if none is, it lists those that may have
+// it, in the order in which they are to be tried.
 func (s *worker) takesToHeap(p *part, n uint64) bool {
 	options, board := len(s.options), len(s.boards)
 	kernel := p.kernel // the part may move when parts are added
@@ -317,7 +306,7 @@ func (s *worker) takesToHeap(p *part, n uint64) bool {
 	return false
 }
 
-// nimOption takes an option apart.
+// nimOption splits an option into its small parts and the others.
 func (s *worker) nimOption(kernel uint8, w *Word) (o nimOption) {
 	o.first = len(s.parts)
 	s.nimParts(kernel, w, o.first)
@@ -347,14 +336,14 @@ func (s *worker) nimOption(kernel uint8, w *Word) (o nimOption) {
 // maxStoredNim is the largest nim-value that fits an entry.
 const maxStoredNim = 127
 
-// storeNim remembers a nim-value, if it fits.
+// storeNim caches a nim-value, if it fits.
 func (t *table) storeNim(k key, n uint64) {
 	if n <= maxStoredNim {
 		t.put(k, k.check>>keyShift<<keyShift|n<<1|entryTaken)
 	}
 }
 
-// findNim looks up a nim-value.
+// findNim looks up a nim-value in the cache.
 func (t *table) findNim(k key) (n uint64, ok bool) {
 	e := t.entry(k)
 	if older := t.older.Load(); e == 0 && older != nil {

@@ -3,7 +3,7 @@ package solve
 // A number is the sum of the parts of known value, in units of 1/unit.
 type number int64
 
-// Numbers beyond these bounds are not taken.
+// Numbers beyond these bounds are rejected.
 const (
 	unitBits  = 20
 	unit      = number(1) << unitBits

@@ -8,36 +8,35 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Reacher is a Kernel that bounds the positions which play can reach.
+// Reacher is a Kernel that bounds the number of positions which play can reach.
 type Reacher interface {
 	Kernel
-	// Reach is the logarithm to the base 2 of a number that positions reached from w do
-	// not exceed.
+	// Reach is an upper bound of the logarithm to the base 2 of the number of positions that can be reached from w.
 	Reach(w *Word) float64
 }
 
-// InterruptedError tells that a search was ended from outside, and how far it came.
-// What it found is kept: the same question continues from there.
+// InterruptedError means that a search was stopped from outside, and says how far it came. What it found is kept: the same
+// query continues from there.
 type InterruptedError struct {
-	Positions int64   // searched for this question
-	Reach     float64 // log2 of how many positions can be reached at most; 0 where nothing bounds them
-	Err       error   // that of the context or of the budget
+	Positions int64   // positions searched for this query
+	Reach     float64 // log2 of an upper bound on the positions that can be reached; 0 if there is no bound
+	Err       error   // error of the context or of the budget
 }
 
-// Error is that of what ended the search.
+// Error describes what stopped the search.
 func (e *InterruptedError) Error() string { return e.Err.Error() }
 
-// Unwrap is what ended the search.
+// Unwrap returns what stopped the search.
 func (e *InterruptedError) Unwrap() error { return e.Err }
 
-// Kept says what was done and what is kept.
+// Kept describes what was done and is kept.
 func (e *InterruptedError) Kept() string {
 	return fmt.Sprintf("%d positions were searched%s; what they told is kept, and the next question goes on from there",
 		e.Positions,
 		boundOf(e.Reach))
 }
 
-// boundOf words a bound on the positions that can be reached.
+// boundOf describes a bound on the positions that can be reached.
 func boundOf(reach float64) string {
 	switch {
 	case reach <= 0:
@@ -48,7 +47,7 @@ func boundOf(reach float64) string {
 	return fmt.Sprintf(" of at most 10^%d", int(math.Ceil(reach*math.Log10(2))))
 }
 
-// reachOf bounds the positions that can be reached from a sum.
+// reachOf bounds the number of positions that can be reached from a sum.
 func reachOf(sum []Summand) (bits float64) {
 	for i := range sum {
 		k, ok := sum[i].Kernel.(Reacher)
@@ -60,7 +59,7 @@ func reachOf(sum []Summand) (bits float64) {
 	return bits
 }
 
-// told is an error of a search with how far it came, where it was ended from outside.
+// told adds to the error of a search how far it came, if it was stopped from outside.
 func (s *shared) told(err error) error {
 	if err == nil || errors.Is(err, ErrTooLong) {
 		return err
@@ -68,7 +67,7 @@ func (s *shared) told(err error) error {
 	return &InterruptedError{s.nodes.Load(), s.reach, err}
 }
 
-// tell reports how far the search has come.
+// tell reports the progress of the search.
 func (s *shared) tell(searched int64) {
 	s.budget.Report(game.Progress{Doing: "who wins", Done: searched, Unit: "positions", Note: boundOf(s.reach)})
 }

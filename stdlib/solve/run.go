@@ -12,25 +12,24 @@ import (
 	"cgt/stdlib/internal/mixing"
 )
 
-// Solver answers who wins, and remembers answers from one question to the
-// next. It is not for several goroutines at once. The zero Solver is ready.
+// Solver answers who wins, and caches answers between queries. Only one goroutine may use it at a time. The zero Solver is
+// ready for use.
 type Solver struct {
-	// Workers is how many goroutines search long questions; 0 stands for one.
+	// Workers is the number of goroutines that search long queries; 0 means one.
 	Workers int
-	// MaxTable is the memory of the table of answers in bytes; 0 stands for
-	// half the memory of the budget, at most 128 MiB.
+	// MaxTable is the memory of the table of answers in bytes; 0 means half the memory of the budget, at most 128 MiB.
 	MaxTable int64
-	// Endgames are tables that searches look into.
+	// Endgames are tables that searches use.
 	Endgames []*Endgames
 
-	values []*values // by worker
+	values []*values // one per worker
 	shared shared
 	nodes  int64
-	solo   int64 // positions before more workers begin; 0 is the default
-	small  int   // tests: log2 of the entries of the first table
+	solo   int64 // positions searched before more workers start; 0 means the default
+	small  int   // for tests: log2 of the entries of the first table
 }
 
-// shared is what the workers of a question have in common.
+// shared is what the workers of a query have in common.
 type shared struct {
 	now    atomic.Pointer[table]
 	grow   sync.Mutex
@@ -46,7 +45,7 @@ type shared struct {
 
 func (s *shared) table() *table { return s.now.Load() }
 
-// fail ends the search of all workers with an error, the first one of them.
+// fail stops the search of all workers with an error; the first error counts.
 func (s *shared) fail(err error) {
 	s.mu.Lock()
 	if s.err == nil {
@@ -63,8 +62,8 @@ type worker struct {
 	kernels []Kernel
 	seeds   []uint64
 	misere  bool
-	number  int // of the worker
-	workers int // how many workers there are
+	number  int // index of the worker
+	workers int // number of workers
 
 	root    state
 	parts   []part
@@ -74,10 +73,10 @@ type worker struct {
 	boards  []Word
 	scores  []int32
 	options []nimOption
-	known   []part // what is known of parts, by their hashes
-	misses  int    // parts that were not found in known since it grew
+	known   []part // what is known about parts, by their hashes
+	misses  int    // number of parts not found in known since it grew
 	values  *values
-	small   int // the size up to which the values of parts are found
+	small   int // the size up to which the values of parts are computed
 
 	lookIn    func(Kernel) (*EndgameReader, error)
 	tabulated []*EndgameReader // by kernel; nil without endgames
@@ -85,7 +84,7 @@ type worker struct {
 
 	nodes    int64
 	reported int64
-	limit    int64 // nodes after which it pauses, 0 for none
+	limit    int64 // number of nodes after which it pauses, 0 for never
 	depth    int
 	stopped  bool
 }
@@ -98,19 +97,18 @@ const (
 	maxSummands = 1 << 10
 	// maxDepth bounds a line of play.
 	maxDepth = 20_000
-	// reportEvery is the number of positions after which the budget is charged.
+	// reportEvery is the number of positions between two charges to the budget.
 	reportEvery = 64
-	// stepsPerNode is what a position is charged in steps.
+	// stepsPerNode is the charge for a position, in steps.
 	stepsPerNode = 32
-	// leastSmall is the size up to which the values of parts are found in short
-	// searches; in long ones more of them pay.
+	// leastSmall is the size up to which the values of parts are computed in short searches; in long ones larger sizes pay.
 	leastSmall = 6
-	// soloNodes is how many positions one worker searches before others begin.
+	// soloNodes is the number of positions that one worker searches before others start.
 	soloNodes = 1 << 14
 )
 
-// ErrTooLong says that a line of play did not end within what kernels promise,
-// or that a sum is too large to be solved here.
+// ErrTooLong means that a line of play did not end within the length that kernels promise, or that a sum is too large to be
+// solved here.
 var ErrTooLong = errors.New("the sum is too long to be solved by its moves")
 
 // Wins reports whether who, to move, wins the sum of the boards and a number of
@@ -124,7 +122,7 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 		return false, err
 	}
 	if misere && slices.ContainsFunc(sum, func(c Summand) bool { return c.Kernel == nil }) {
-		return false, ErrTooLong // values tell nothing of misere play
+		return false, ErrTooLong // values are meaningless in misere play
 	}
 	s.shared.reach = reachOf(sum)
 	first := s.newWorker(ctx, misere, 0)
@@ -141,7 +139,7 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 	return win, s.finish()
 }
 
-// soloLimit is after how many positions more workers begin, 0 for never.
+// soloLimit is the number of positions after which more workers start, 0 for never.
 func (s *Solver) soloLimit() int64 {
 	switch {
 	case s.Workers <= 1 || !severalWorkers:
@@ -157,7 +155,7 @@ func (s *worker) atLimit() bool {
 	return s.stopped && s.limit > 0 && s.nodes >= s.limit && !s.shared.stop.Load()
 }
 
-// Nodes is how many positions were searched, ever.
+// Nodes is the number of positions searched by this solver in total.
 func (s *Solver) Nodes() int64 { return s.nodes }
 
 // Held is the memory of the table.
@@ -173,7 +171,7 @@ func (s *Solver) Held() int64 {
 	return held
 }
 
-// prepare sees to the table, and takes back the stop of the question before.
+// prepare provides the table, and clears the stop of the previous query.
 func (s *Solver) prepare(ctx context.Context) error {
 	sh := &s.shared
 	sh.budget, sh.err = game.BudgetOf(ctx), nil
@@ -203,7 +201,7 @@ func (s *Solver) prepare(ctx context.Context) error {
 	return nil
 }
 
-// newWorker makes worker number i.
+// newWorker creates worker number i.
 func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if i == len(s.values) {
 		s.values = append(s.values, newValues())
@@ -244,7 +242,7 @@ func (s *Solver) root(w *worker, sum []Summand, total number, who game.Player) (
 	return at, nil
 }
 
-// kernelOf is the number of a kernel, given now if it is new.
+// kernelOf is the number of a kernel, assigned now if it is new.
 func (w *worker) kernelOf(k Kernel) (uint8, error) {
 	name := k.Name()
 	for i, other := range w.kernels {
@@ -292,7 +290,7 @@ func (s *worker) enter() bool {
 	return true
 }
 
-// report charges the budget and looks whether to stop or to grow the table.
+// report charges the budget and checks whether to stop or to grow the table.
 func (s *worker) report() {
 	sh := s.shared
 	n := s.nodes - s.reported
@@ -314,8 +312,7 @@ func (s *worker) report() {
 	}
 }
 
-// growTable makes a table four times as large, where memory allows it; without
-// it goes on with the one there is.
+// growTable makes a table four times as large, if memory allows it; otherwise the search continues with the present one.
 func (sh *shared) growTable(t *table) {
 	sh.grow.Lock()
 	defer sh.grow.Unlock()
@@ -330,7 +327,7 @@ func (sh *shared) growTable(t *table) {
 	bigger := &table{entries: make([]uint64, len(t.entries)*4), mask: uint64(len(t.entries)*2 - 1)}
 	bigger.older.Store(t)
 	if older := t.older.Swap(nil); older != nil {
-		_ = sh.budget.Grow(-older.bytes()) // giving back does not fail
+		_ = sh.budget.Grow(-older.bytes()) // returning memory never fails
 	}
 	sh.now.Store(bigger)
 }

@@ -6,13 +6,13 @@ import (
 	"cgt/stdlib/game"
 )
 
-// move is a move in a part: what becomes of it, not yet parted.
+// move is a move in a part: the resulting board, not yet split.
 type move struct {
 	word Word
 	part int32
 }
 
-// settle tells what is known of a state without a search.
+// settle decides a state without a search, if possible.
 func (s *worker) settle(at *state) verdict {
 	if at.start == at.end {
 		switch {
@@ -33,8 +33,8 @@ func (s *worker) settle(at *state) verdict {
 	return v
 }
 
-// wins reports whether Left, to move, wins. The state must end the list of
-// parts of the worker. The answer counts only when the worker has not stopped.
+// wins reports whether Left, to move, wins. The state must end the list of parts of the worker. The answer is valid only if
+// the worker was not stopped.
 func (s *worker) wins(now state) bool {
 	at := &now
 	switch s.settle(at) {
@@ -86,12 +86,11 @@ func (s *worker) search(at *state) bool {
 	return s.moveInNumber(at)
 }
 
-// inOrder is how many of the best moves all workers try first.
+// inOrder is the number of the best moves that all workers try first.
 const inOrder = 8
 
-// rotate makes the workers after the first one begin elsewhere among the moves
-// that follow the best: where all have to be tried, because all lose, they share
-// the work.
+// rotate makes each further worker start at a different one of the moves that follow the best: if all have to be tried,
+// because all lose, the workers share the work.
 func rotate[M any](s *worker, list []M) {
 	if s.number == 0 || len(list) <= inOrder+1 {
 		return
@@ -103,13 +102,11 @@ func rotate[M any](s *worker, list []M) {
 	slices.Reverse(list)
 }
 
-// peekDepth is how deep below the root all moves are looked at before one is
-// searched, whatever the game.
+// peekDepth is the depth up to which all moves are evaluated before one is searched, in any game.
 const peekDepth = 3
 
-// peeks reports whether all moves are to be looked at before one is searched.
-// That pays near the root, in impartial games, whose moves are in no order, and
-// where nothing bounds the number of moves.
+// peeks reports whether all moves should be evaluated before one is searched. That pays near the root, in impartial games,
+// whose moves are not ordered, and if nothing bounds the number of moves.
 func (s *worker) peeks(at *state) bool {
 	if s.depth <= peekDepth {
 		return true
@@ -146,12 +143,11 @@ func (s *worker) peek(at *state, order int) bool {
 	return false
 }
 
-// moveInNumber tries the move in the number. It comes last: unless all parts
-// together are a number, some other move is as good (number avoidance).
+// moveInNumber tries the move in the number. It comes last: unless all parts together are a number, some other move is as
+// good (number avoidance).
 //
-// It is not needed, either, beside a form F that is no number: of a number x and
-// parts that are worth a number y, where x+y > 0, Left wins by F's move to its
-// left stop, for the right stop of F^L - F is at least 0.
+// It is not needed, either, beside a form F that is no number: of a number x and parts that are worth a number y, where x+y
+// > 0, Left wins by F's move to its left stop, for the right stop of F^L - F is at least 0.
 func (s *worker) moveInNumber(at *state) bool {
 	for i := at.start; i < at.end; i++ {
 		if s.parts[i].kernel == valueKernel {
@@ -174,16 +170,14 @@ func (s *worker) moveInNumber(at *state) bool {
 	return win
 }
 
-// ranked is a move by its number, below its rank in the order, such that the best
-// is the least.
+// ranked packs a move's number below its rank in the order, such that the best move is the least.
 type ranked int64
 
 func rankedOf(score int32, move int) ranked { return ranked(-int64(score)<<32 | int64(move)) }
 
 func (r ranked) move() int { return int(r & (1<<32 - 1)) }
 
-// list notes all moves of a state: in each part once, where equal parts stand
-// beside each other.
+// list lists all moves of a state, only in the first of several equal parts, which are adjacent.
 func (s *worker) list(at *state) {
 	for i := at.start; i < at.end; i++ {
 		if s.repeated(at, i) {
@@ -214,14 +208,13 @@ func (s *worker) list(at *state) {
 	}
 }
 
-// rank notes a move in part i.
+// rank adds a move in part i.
 func (s *worker) rank(score int32, w *Word, i int) {
 	s.order = append(s.order, rankedOf(score, len(s.moves)))
 	s.moves = append(s.moves, move{*w, int32(i)})
 }
 
-// listForm notes the moves of part i, which is a form, by the numbers of its
-// options.
+// listForm adds the moves of part i, which is a form, by the indices of its options.
 func (s *worker) listForm(i int) {
 	p := &s.parts[i]
 	id, who := int32(p.word[0]), p.mover()
@@ -242,7 +235,7 @@ func (s *worker) listForm(i int) {
 	}
 }
 
-// repeated reports whether an equal part stands before part i.
+// repeated reports whether an equal part precedes part i.
 func (s *worker) repeated(at *state, i int) bool {
 	p := &s.parts[i]
 	for j := at.start; j < i; j++ {

@@ -5,22 +5,21 @@ import (
 	"cgt/stdlib/internal/mixing"
 )
 
-// part is a part of a sum that is being searched, with its sign and what is
-// known of it.
+// part is a part of a sum that is being searched, with its sign and what is known about it.
 type part struct {
 	word     Word
-	hash     key // of the word
+	hash     key // hash of the word
 	score    int32
 	kernel   uint8
 	negative bool
 	own      bool    // it is its own negative
 	weak     [2]bool // see weakness
-	ending   int32   // the place of what is tabulated of it, from 1 on
+	ending   int32   // the index of what is tabulated about it, from 1 on
 	facts    Facts
-	value    term // where the part is small enough to have one
+	value    term // if the part is small enough to have one
 }
 
-// sumKey is what the part adds to the key of a sum.
+// sumKey is what the part contributes to the key of a sum.
 func (p *part) sumKey() key {
 	if p.negative {
 		return key{mixing.Mix(p.hash.check ^ negativeCheck), mixing.Mix(p.hash.bucket ^ negativeBucket)}
@@ -40,7 +39,7 @@ const (
 func hashOf(seed uint64, w *Word) key {
 	a, b := seed, seed^negativeBucket
 	for _, x := range w {
-		if x == 0 { // the others are told apart by their places
+		if x == 0 { // the others are distinguished by their positions
 			a, b = a+negativeCheck, b+totalBucket
 			continue
 		}
@@ -50,8 +49,7 @@ func hashOf(seed uint64, w *Word) key {
 	return key{mixing.Mix(a), mixing.Mix(b)}
 }
 
-// state is a sum with Left to move: parts[start:] of its worker, up to the end
-// noted there, and a number.
+// state is a sum with Left to move: a number and the parts[start:] of its worker, up to the recorded end.
 type state struct {
 	start, end int
 	total      number
@@ -99,7 +97,7 @@ func (s *worker) join(at *state, p *part) {
 	at.end++
 }
 
-// partOf is a part in normal form as it stands for itself, good until the next call.
+// partOf is a part in normal form with positive sign, valid until the next call.
 func (s *worker) partOf(kernel uint8, of *Part) *part {
 	w := &of.Word
 	h := hashOf(s.seeds[kernel], w)
@@ -136,13 +134,12 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 	return p
 }
 
-// counted reports whether the moves of a part are bounded, for both players. Of
-// such parts only numbers are taken for their values: the moves of the others
-// say more together than their values.
+// counted reports whether the moves of a part are bounded, for both players. Of such parts only those that are numbers are
+// replaced by their values: for the others, the counts of their moves together say more than their values.
 func (p *part) counted() bool { return p.facts.Most[0] < Unbounded && p.facts.Most[1] < Unbounded }
 
-// A worker remembers the facts of firstParts parts, and of more, up to mostParts, as it
-// meets them: a short question takes little memory.
+// A worker caches the facts of firstParts parts, and of more, up to mostParts, as it meets them, so that a short query
+// takes little memory.
 const (
 	firstParts = 1 << 6
 	moreParts  = 1 << 3 // as many times more
@@ -152,8 +149,8 @@ const (
 // aloneSteps bounds the search for the longest run of one player's moves.
 const aloneSteps = 1 << 10
 
-// alone finds how often who can move in a part in which the opponent never can.
-// Where that is found in time the part is an integer; else what was found is safe.
+// alone computes how often who can move in a part in which the opponent never can. If that succeeds in time the part is an
+// integer; otherwise the moves found are safe.
 func (s *worker) alone(p *part, who game.Player) {
 	steps, most := aloneSteps, int(p.facts.Most[who])
 	n := s.longest(p.kernel, &p.word, who, most, &steps)
@@ -194,8 +191,7 @@ func (s *worker) keyOf(at *state) (k key) {
 	return key{mixing.Mix(k.check), mixing.Mix(k.bucket)}
 }
 
-// after makes the state in which part i has become w by a move, and the other
-// player is to move: everything is negated.
+// after makes the state in which part i has become w by a move, and the other player is to move: everything is negated.
 func (s *worker) after(at *state, i int, w *Word) state {
 	to := state{start: len(s.parts), end: len(s.parts), total: -at.total}
 	for j := at.start; j < at.end; j++ {

@@ -10,8 +10,8 @@ import (
 // maxForms bounds the positions of a value in a sum.
 const maxForms = 1 << 12
 
-// addValue adds a value to the state that ends the list. An error is ErrTooLong
-// where the value has too many positions, or numbers that are too large or fine.
+// addValue adds a value to the state that ends the list. The error is ErrTooLong if the value has too many positions, or
+// numbers that are too large or fine.
 func (s *worker) addValue(at *state, c *Summand, negative bool) error {
 	copies := copier{from: c.Store, to: s.values.store, known: map[short.Game]short.Game{}}
 	g, err := copies.of(s.ctx, c.Value)

@@ -5,19 +5,16 @@ import (
 	"sync/atomic"
 )
 
-// table remembers who wins, in a fixed number of entries. Two entries share a
-// bucket: the first keeps the position that took the larger search and hands
-// the other one down, the second takes whatever comes (Breuker's TwoBig1).
+// table caches who wins, in a fixed number of entries. Two entries share a bucket: the first keeps the position that took
+// the larger search and passes the other one on, the second is always replaced (Breuker's TwoBig1).
 //
-// An entry is one word, read and written atomically, so that several workers
-// share a table without locks: 56 bits of the key, 6 of the size of the search,
-// one that says that the entry is taken, one for who wins. The bucket is found
-// by another hash, so that a wrong entry is taken for the right one with a
-// probability of 2^-55 a look.
+// An entry is one word, read and written atomically, so that several workers share a table without locks: 56 bits of the
+// key, 6 of the size of the search, one that says that the entry is taken, one for who wins. The bucket is found by another
+// hash, so that a wrong entry is taken for the right one with a probability of 2^-55 per look-up.
 type table struct {
 	entries []uint64
 	mask    uint64
-	older   atomic.Pointer[table] // before the last growth; what is found there moves on
+	older   atomic.Pointer[table] // the table before the last growth; entries found there are moved
 	taken   atomic.Int64
 }
 
@@ -62,7 +59,7 @@ func (t *table) entry(k key) uint64 {
 	return 0
 }
 
-// store remembers who wins, found by a search of so many positions.
+// store caches who wins, found by a search of the given number of positions.
 func (t *table) store(k key, wins bool, size int64) {
 	e := k.check>>keyShift<<keyShift | uint64(bits.Len64(uint64(size)))&63<<sizeShift | entryTaken
 	if wins {
@@ -92,5 +89,5 @@ func (t *table) put(k key, e uint64) {
 	atomic.StoreUint64(&t.entries[at+1], e)
 }
 
-// key is what a position with Left to move is found by.
+// key identifies a position with Left to move.
 type key struct{ check, bucket uint64 }

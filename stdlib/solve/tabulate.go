@@ -15,15 +15,14 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Tabulator finds the values of parts of boards, and of all that comes up in play
-// there, for Endgames. Play must end.
+// Tabulator computes the values of parts of boards, and of all that can be reached from them, for Endgames. Play must end.
 type Tabulator struct {
 	kernel Kernel
 	store  *short.Store
 	known  map[Word]short.Game
 }
 
-// NewTabulator begins a table of the parts of a kernel.
+// NewTabulator returns an empty table of the parts of a kernel.
 func NewTabulator(k Kernel) *Tabulator {
 	return &Tabulator{k.Worker(), short.NewStore(), map[Word]short.Game{}}
 }
@@ -31,10 +30,10 @@ func NewTabulator(k Kernel) *Tabulator {
 // Kernel is the name of the kernel.
 func (t *Tabulator) Kernel() string { return t.kernel.Name() }
 
-// Positions is how many parts have been valued.
+// Positions is the number of parts that have a value.
 func (t *Tabulator) Positions() int { return len(t.known) }
 
-// Add values the parts of a board. The error is of the budget or context.
+// Add computes the values of the parts of a board. The error is of the budget or context.
 func (t *Tabulator) Add(ctx context.Context, w *Word) error {
 	_, err := t.board(ctx, w)
 	return err
@@ -92,8 +91,7 @@ func (t *Tabulator) part(ctx context.Context, w *Word) (g short.Game, err error)
 	return g, nil
 }
 
-// Append writes the table behind b, for NewEndgames. Positions whose numbers are too
-// large or too fine are left out.
+// Append appends the table to b, for NewEndgames. Positions whose numbers are too large or too fine are omitted.
 func (t *Tabulator) Append(ctx context.Context, b []byte) ([]byte, error) {
 	x := valueWriter{store: t.store, ids: map[short.Game]valueID{}}
 	keys, words := slices.SortedFunc(maps.Keys(t.known), compareWords), 1
@@ -133,7 +131,7 @@ func compareWords(a, b Word) int {
 	return 0
 }
 
-// valueID is the place of a value; ok is false where the value has none.
+// valueID is the index of a value; ok is false if the value has none.
 type valueID struct {
 	id uint32
 	ok bool
@@ -231,7 +229,7 @@ func (x *valueWriter) followers(id uint32) uint8 {
 	return uint8(len(list))
 }
 
-// endingOf is what is noted of a value; ok is false where its numbers do not fit.
+// endingOf is what is stored about a value; ok is false if its numbers do not fit.
 func endingOf(ctx context.Context, store *short.Store, g short.Game) (e ending, ok bool, err error) {
 	th, err := store.Thermograph(ctx, g)
 	if err != nil {

@@ -4,12 +4,12 @@ package solve
 
 import "context"
 
-// maxFollowers is the number of followers up to which a tabulated value is played by
-// its canonical options; those of larger ones are too many.
+// maxFollowers is the number of followers up to which a tabulated value is played by its canonical options; larger ones
+// have too many.
 const maxFollowers = 24
 
-// readerOf is the reader of the endgames of a kernel; nil without any, and where the
-// kernel moves otherwise than the one that was tabulated.
+// readerOf is the reader of the endgames of a kernel; nil if there are none, or if the kernel's moves differ from those of
+// the one that was tabulated.
 func (s *Solver) readerOf(ctx context.Context, v *values, k Kernel) (*EndgameReader, error) {
 	for _, e := range s.Endgames {
 		if e.kernel != k.Name() {
@@ -30,7 +30,7 @@ func (s *Solver) readerOf(ctx context.Context, v *values, k Kernel) (*EndgameRea
 	return nil, nil
 }
 
-// lookUp notes what is tabulated of a part.
+// lookUp records what is tabulated about a part.
 func (s *worker) lookUp(r *EndgameReader, p *part) {
 	id, end, ok := r.of.find(&p.word)
 	if !ok {
@@ -64,8 +64,8 @@ func (s *worker) lookUp(r *EndgameReader, p *part) {
 	}
 }
 
-// atLeast gives a part whose moves are counted the integer that it is worth to a
-// player at least, where the moves say less.
+// atLeast gives a part whose moves are counted a lower bound, as an integer, on its value for a player, if the counts say
+// less.
 func (p *part) atLeast(who int, e *ending) {
 	f, other := &p.facts, 1-who
 	if !p.counted() {
@@ -88,8 +88,7 @@ func (p *part) atLeast(who int, e *ending) {
 	f.NotBelow[who] = n >= 0
 }
 
-// low and high are numbers between which the value lies: it is at least low and at
-// most high, whichever of these it is equal to.
+// low and high are bounds of the value: it is at least low and at most high.
 func (e *ending) low() number {
 	if e.second {
 		return e.right
@@ -115,7 +114,7 @@ func (e *ending) negated() ending {
 // winsWith reports whether Left, moving first, wins the value and a number.
 func (e *ending) winsWith(x number) bool { return e.left+x > 0 || e.left+x == 0 && e.first }
 
-// ending is that of a form, of mean 0.
+// ending is the ending of a form of mean 0.
 func (f *form) ending() ending {
 	return ending{left: f.left, right: f.right, heat: f.heat, first: f.high > f.left, second: f.low == f.right}
 }
@@ -176,5 +175,5 @@ func (s *worker) byEndgames(at *state) verdict {
 	return unknown
 }
 
-// endingOf is what is tabulated of a part.
+// endingOf is what is tabulated about a part.
 func (s *worker) endingOf(p *part) *ending { return &s.tabulated[p.kernel].endings[p.ending-1] }

@@ -9,11 +9,11 @@ import (
 	"cgt/stdlib/game"
 )
 
-// severalWorkers tells whether more than one worker is of use.
+// severalWorkers says whether more than one worker is useful.
 const severalWorkers = true
 
-// together goes on with several workers, all of whom search the whole sum, with
-// moves in slightly different orders, on one table. The first answer counts.
+// together continues with several workers, all of which search the whole sum, with moves in slightly different orders,
+// using one table. The first answer counts.
 func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, total number, who game.Player) (bool, error) {
 	first.parts = first.parts[:first.root.end]
 	first.moves, first.order, first.split, first.boards = first.moves[:0], first.order[:0], first.split[:0], first.boards[:0]
@@ -24,8 +24,8 @@ func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, tot
 	return race(ctx, s, first, begin, func(w *worker) (bool, error) { return w.wins(w.root), nil })
 }
 
-// race has all workers search for an answer; the first one stops the others. What
-// begins the work of those after the first one is done one by one.
+// race makes all workers search for an answer; the first one to finish stops the others. The preparations of the workers
+// after the first one are made one after the other.
 func race[A any](ctx context.Context, s *Solver, first *worker, begin func(*worker) error,
 	search func(*worker) (A, error)) (answer A, err error) {
 	first.limit, first.stopped, first.depth = 0, false, 0
@@ -64,7 +64,7 @@ func race[A any](ctx context.Context, s *Solver, first *worker, begin func(*work
 	}
 }
 
-// impartiallyTogether goes on with several workers, as together does.
+// impartiallyTogether continues with several workers, as together does.
 func impartiallyTogether[A any](ctx context.Context, s *Solver, first *worker, sum []Summand,
 	find func(*worker, []Summand) (A, error)) (A, error) {
 	first.options, first.boards, first.split = first.options[:0], first.boards[:0], first.split[:0]

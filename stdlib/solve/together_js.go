@@ -6,7 +6,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// severalWorkers is false in a page, where all goroutines share one core.
+// severalWorkers is false in a web page, where all goroutines share one core.
 const severalWorkers = false
 
 // together and impartiallyTogether are not called.

@@ -9,12 +9,10 @@ import (
 	"cgt/stdlib/short"
 )
 
-// values are the canonical forms of small parts. A form is held less its mean,
-// which goes to the number of the sum, and as one of it and its negative, so
-// that many parts become equal and cancel.
+// values are the canonical forms of small parts. A form is held less its mean, which goes to the number of the sum, and as
+// one of it and its negative, so that many parts become equal and cancel.
 //
-// Every worker has its own; forms are hashed by what they are, so that the keys
-// of sums agree.
+// Every worker has its own; forms are hashed by what they are, so that the keys of sums agree.
 type values struct {
 	store  *short.Store
 	known  map[placed]short.Game
@@ -22,7 +20,7 @@ type values struct {
 	terms  map[short.Game]term
 	ids    map[short.Game]int32
 	forms  []form
-	err    error // that ended the last computation
+	err    error // the error that stopped the last computation
 
 	readers map[*Endgames]*EndgameReader
 }
@@ -54,11 +52,11 @@ type form struct {
 }
 
 const (
-	// valueKernel stands for a kernel in parts that are forms.
+	// valueKernel is the kernel number of parts that are forms.
 	valueKernel = 255
-	// maxValues bounds the parts whose value is remembered.
+	// maxValues bounds the number of parts whose value is cached.
 	maxValues = 1 << 16
-	// valueBytes is what a value is charged.
+	// valueBytes is the charge for a value.
 	valueBytes = 200
 )
 
@@ -112,7 +110,7 @@ func (s *worker) valueOf(kernel uint8, w *Word) (g short.Game, ok bool) {
 	return g, true
 }
 
-// failValue ends the search where the budget or the context did so.
+// failValue stops the search if the budget or the context did so.
 func (s *worker) failValue() bool {
 	s.shared.fail(s.values.err)
 	s.stopped = true
@@ -120,7 +118,7 @@ func (s *worker) failValue() bool {
 	return false
 }
 
-// termOf is a value as a number and a form.
+// termOf splits a value into a number and a form.
 func (v *values) termOf(ctx context.Context, g short.Game) (t term) {
 	if t, ok := v.terms[g]; ok {
 		return t
@@ -173,7 +171,7 @@ func (v *values) makeTerm(ctx context.Context, g short.Game) (t term, err error)
 	return term{number: mean, form: id, negative: negative, ok: ok}, err
 }
 
-// formOf is the number of a form of mean 0.
+// formOf is the index of a form of mean 0.
 func (v *values) formOf(ctx context.Context, g short.Game, h key, own bool) (id int32, ok bool, err error) {
 	if id, ok := v.ids[g]; ok {
 		return id, true, nil
@@ -237,8 +235,7 @@ func (v *values) hashOf(ctx context.Context, g short.Game) (h key, err error) {
 	return h, nil
 }
 
-// numberOf is a dyadic number in units; ok is false where it is too large or
-// too fine.
+// numberOf is a dyadic number in units; ok is false if it is too large or too fine.
 func numberOf(d short.Dyadic) (x number, ok bool) {
 	if d.Exp() > unitBits-1 || !d.Num().IsInt64() {
 		return 0, false
@@ -250,7 +247,7 @@ func numberOf(d short.Dyadic) (x number, ok bool) {
 	return number(n) << (unitBits - d.Exp()), true
 }
 
-// optionsOf are the options of a form.
+// optionsOf returns the options of a form.
 func (s *worker) optionsOf(id int32, who game.Player) []term {
 	v := s.values
 	if v.forms[id].expanded[who] {
@@ -275,8 +272,7 @@ func (s *worker) optionsOf(id int32, who game.Player) []term {
 	return terms
 }
 
-// score is how good a form is for Left in the order of moves, on the scale on
-// which a safe move counts twice.
+// score estimates how good a form is for Left in the order of moves, on the scale on which a safe move counts twice.
 func (f *form) score() int32 { return (f.left + f.right).score() / 2 }
 
 func (x number) score() int32 { return int32(x * (2 * ScoreMove) >> unitBits) }

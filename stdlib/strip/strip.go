@@ -1,12 +1,11 @@
-// Package strip packs strips, boards of one row with the cells L, R and
-// empty, into machine words: the positions of Toads and Frogs and its like.
+// Package strip packs strips, boards of one row with the cells L, R and empty, into machine words: the positions of Toads
+// and Frogs and similar games.
 package strip
 
 import "math/bits"
 
-// Word is a strip of at most 31 cells, two bits a cell from the left end on
-// (0 empty, 1 L, 2 R), with the bits 11 behind the last cell. Equal words,
-// equal strips.
+// Word is a strip of at most 31 cells, two bits a cell from the left end on (0 empty, 1 L, 2 R), with the bits 11 after the
+// last cell. Equal words mean equal strips.
 type Word uint64
 
 // MaxLen is the greatest length of a strip.
@@ -56,7 +55,7 @@ func (w Word) String() string {
 // At is cell i.
 func (w Word) At(i int) Word { return w >> (2 * i) & 3 }
 
-// Cells are the bits 2i of the cells i that hold piece.
+// Cells returns a mask with bit 2i set for each cell i that holds piece.
 func (w Word) Cells(piece Word) uint64 {
 	n := w.Len()
 	low, high := uint64(w), uint64(w)>>1

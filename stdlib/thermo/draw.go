@@ -81,14 +81,14 @@ func (g Thermograph) Draw(width, height int) string {
 	return c.String()
 }
 
-// canvas is a grid of characters and the scale that leads to it.
+// canvas is a grid of characters and the scale that maps to it.
 type canvas struct {
 	cells        [][]rune // top row first
 	p            Picture
-	margin       int // columns of the labels
+	margin       int // columns for the labels
 	columns      int
 	rows         int
-	span, spread *big.Rat // of temperatures, of stops
+	span, spread *big.Rat // ranges of temperatures and of stops
 }
 
 func newCanvas(p Picture, width, height int) *canvas {
@@ -110,8 +110,7 @@ func newCanvas(p Picture, width, height int) *canvas {
 	return c
 }
 
-// square is how many columns make a wall of slope one rise one row a column,
-// and be drawn without gaps.
+// square is the number of columns with which a wall of slope one rises one row per column, and is drawn without gaps.
 func (c *canvas) square() int {
 	r := new(big.Rat).Quo(c.spread, c.span)
 	r.Mul(r, big.NewRat(int64(c.rows-1), 1))
@@ -122,7 +121,7 @@ func (c *canvas) square() int {
 	return int(n.Int64()) + 1
 }
 
-// place is k where x is the k-th of n steps from lo to hi, rounded.
+// place is k if x is the k-th of n steps from lo to hi, rounded.
 func place(x, lo, size *big.Rat, n int) int {
 	if size.Sign() == 0 || n <= 1 {
 		return 0
@@ -184,12 +183,12 @@ func stroke(slope int, falling, rising rune) rune {
 	return '|'
 }
 
-// temperatures writes the temperatures of the corners at the rows' left.
+// temperatures writes the temperatures of the corners to the left of the rows.
 func (c *canvas) temperatures(g Thermograph) {
 	write := func(t short.Dyadic) {
 		row := c.row(t.Rat())
 		if c.cells[row][c.margin-2] != ' ' {
-			return // nearer corners than rows
+			return // corners closer together than rows
 		}
 		label := t.String()
 		for i, r := range label {
@@ -205,7 +204,7 @@ func (c *canvas) temperatures(g Thermograph) {
 	}
 }
 
-// stops writes the stops at the bottom under the walls' feet.
+// stops writes the stops at the bottom below the feet of the walls.
 func (c *canvas) stops(p Picture) {
 	last := len(c.cells) - 2
 	l, r := p.Left[0].At, p.Right[0].At

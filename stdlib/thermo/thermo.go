@@ -16,7 +16,7 @@ import (
 // Thermograph is the thermograph of a short game.
 type Thermograph struct {
 	short.Thermograph
-	// FromZero says that the walls are known from temperature 0 up only.
+	// FromZero means that the walls are known only from temperature 0 up.
 	FromZero bool
 }
 
@@ -26,8 +26,7 @@ func Of(ctx context.Context, s *short.Store, g short.Game) (Thermograph, error) 
 	return Thermograph{Thermograph: th}, err
 }
 
-// Stops are the left and right stops of the game cooled by the rational t >=
-// -1: where the walls stand at t.
+// Stops are the left and right stops of the game cooled by the rational t >= -1: the values of the walls at t.
 func (g Thermograph) Stops(t *big.Rat) (left, right *big.Rat, err error) {
 	if t.Cmp(big.NewRat(-1, 1)) < 0 {
 		return nil, nil, fmt.Errorf("a thermograph begins at temperature -1, %s lies below", t.RatString())
@@ -39,8 +38,8 @@ func (g Thermograph) Stops(t *big.Rat) (left, right *big.Rat, err error) {
 	return g.Left.At(t), g.Right.At(t), nil
 }
 
-// String tells the walls as functions of the temperature t, corner by corner
-// from the lowest: "left wall 2 - t to t = 1/2, ...".
+// String describes the walls as functions of the temperature t, corner by corner from the lowest: "left wall 2 - t to t =
+// 1/2, ...".
 func (g Thermograph) String() string {
 	return fmt.Sprintf("mean %s, temperature %s\nleft wall   %s\nright wall  %s",
 		g.Mean, g.Temperature, WallText(g.known(g.Left)), WallText(g.known(g.Right)))

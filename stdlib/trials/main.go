@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// Main runs the tests of a package whose TestMain calls it, with garbage collected
-// seldom: tests leave thousands of short games and sessions behind, and to look for
-// what is left of them again and again took up to a third of their time.
+// Main runs the tests of a package whose TestMain calls it, with infrequent garbage collection: tests allocate thousands of
+// short games and sessions, and repeatedly tracing them took up to a third of the time.
 func Main(m *testing.M) {
 	CollectSeldom()
 	m.Run()

@@ -12,8 +12,7 @@ import (
 	"testing"
 )
 
-// Count is how many cases are drawn at random: short under -short, else usual, times
-// what CGT_TRIALS says.
+// Count is the number of random cases: short under -short, otherwise usual, times the number in CGT_TRIALS.
 func Count(short, usual int) int {
 	if testing.Short() {
 		return short
@@ -21,8 +20,8 @@ func Count(short, usual int) int {
 	return usual * factor()
 }
 
-// Every is the distance of the cases tried in a list of them: 1 tries all, 5 every
-// fifth. It is short under -short, else usual, and 1 where CGT_TRIALS asks for more.
+// Every is the distance of the cases tried in a list of them: 1 tries all, 5 every fifth. It is short under -short,
+// otherwise usual, and 1 if CGT_TRIALS requests more.
 func Every(short, usual int) int {
 	switch {
 	case testing.Short():
@@ -33,11 +32,10 @@ func Every(short, usual int) int {
 	return usual
 }
 
-// All tells that CGT_TRIALS asks for more than a sample: every case, and those too that
-// take long.
+// All reports whether CGT_TRIALS requests more than a sample: every case, including those that take long.
 func All() bool { return !testing.Short() && factor() > 1 }
 
-// factor is what CGT_TRIALS says, 1 where it says no number above 1.
+// factor is the number in CGT_TRIALS, or 1 if it is not a number above 1.
 func factor() int {
 	n, err := strconv.Atoi(os.Getenv("CGT_TRIALS"))
 	if err != nil {

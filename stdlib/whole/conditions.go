@@ -14,8 +14,7 @@ type condition struct {
 	hops  []hop
 	tests [][]regionTest
 	text  string
-	// liberty is the set of codes of which every region must have one, where that
-	// is all that is asked, else 0.
+	// liberty is the set of codes one of which every region must contain, if that is all the condition says; otherwise 0.
 	liberty local.Codes
 }
 
@@ -23,10 +22,10 @@ type regionTest struct {
 	ask   local.Ask
 	not   bool
 	codes local.Codes
-	cells [2]mask // of a span, the first and the last row or column; of Touches the cells, twice
+	cells [2]mask // for a span, the first and the last row or column; for Touches the cells, twice
 }
 
-// condition is the number of a condition; equal ones have one.
+// condition is the number of a condition; equal ones have the same number.
 func (k *kernel) condition(c *local.Condition) int {
 	text := k.writtenCondition(c, 0, k.identity())
 	for i := range k.conditions {
@@ -52,7 +51,7 @@ func (k *kernel) condition(c *local.Condition) int {
 	return len(k.conditions) - 1
 }
 
-// cellsOf are the cells that a test is about.
+// cellsOf returns the cells that a test is about.
 func (k *kernel) cellsOf(t *local.RegionTest) (cells [2]mask) {
 	at := func(of func(r, c int) bool) (m mask) {
 		for p := range k.rows * k.columns {
@@ -74,7 +73,7 @@ func (k *kernel) cellsOf(t *local.RegionTest) (cells [2]mask) {
 	return cells
 }
 
-// of reports whether the condition holds of a board.
+// of reports whether the condition holds for a board.
 func (c *condition) of(k *kernel, w *solve.Word) bool {
 	for all := k.holding(w, c.codes); all != 0; {
 		region := grow(all&-all, all, c.hops)
@@ -165,9 +164,8 @@ func (k *kernel) allowed(w *solve.Word, r *rule, at mask) (_ mask, checked bool)
 	return at, true
 }
 
-// chains looks at the chains of a condition on liberties: last are the only
-// liberties of chains, more those of chains that have several; good is false where
-// a chain has none.
+// chains looks at the chains of a condition on liberties: last are the only liberties of chains, more those of chains that
+// have several; good is false if a chain has none.
 func (k *kernel) chains(w *solve.Word, c *condition) (last, more mask, good bool) {
 	free := k.holding(w, c.liberty)
 	for all := k.holding(w, c.codes&^c.liberty); all != 0; {
@@ -231,7 +229,7 @@ func (k *kernel) staysBroken(c *condition) bool {
 			if in && c.liberty>>k.rules[i].from&1 == 0 || !in && to {
 				return false
 			}
-		case !c.any: // all regions fail to reach some cells: one that reaches them only grows
+		case !c.any: // no region may reach some cells: one that reaches them only grows
 			if in && !to {
 				return false
 			}

@@ -24,7 +24,7 @@ type kernel struct {
 	rules         []rule
 	conditions    []condition
 	group         []symmetry
-	steps         []hop // between cells of a region, where boards are taken apart
+	steps         []hop // steps between cells of a region, if boards are split
 	parts         local.Codes
 	splits, asks  bool
 	shrinking     bool // see findShrinking
@@ -33,26 +33,26 @@ type kernel struct {
 	scratch []solve.Word
 }
 
-// rule is a rule with its tests around point 0 in front, as a pattern.
+// rule is a rule with its tests around point 0 first, as a pattern.
 type rule struct {
 	who     [2]bool
 	pattern []test
 	guards  []int // conditions of the board before the move, by number
 	after   []int // conditions of the board after it
 	change  []change
-	steps   []step // instead of change and after, where there is more than a pattern
-	single  bool   // point 0 alone is changed, and its code before is from
+	steps   []step // used instead of change and after if the rule is more than a pattern
+	single  bool   // only point 0 is changed, and its code before is from
 	from    uint8
 }
 
 type test struct {
-	back  hop // from the cell to the point
+	back  hop // shift from the cell to the point
 	off   board.Direction
 	codes local.Codes
 }
 
 type change struct {
-	to   hop // from the point to the cell
+	to   hop // shift from the point to the cell
 	code uint8
 }
 
@@ -64,7 +64,7 @@ type step struct {
 	condition int
 }
 
-// hop moves a mask by rows and columns; what leaves the board is lost.
+// hop moves a mask by rows and columns; cells that leave the board are lost.
 type hop struct {
 	keep        mask
 	left, right uint
@@ -102,7 +102,7 @@ func newKernel(g *Game, rows, columns int) *kernel {
 	return k
 }
 
-// compile brings a rule into the form for masks.
+// compile converts a rule to masks.
 func (k *kernel) compile(r local.Rule) rule {
 	out := rule{who: [2]bool{r.Left, r.Right}}
 	var rest []local.Step
@@ -166,7 +166,7 @@ func (r *rule) look(k *kernel, off board.Direction, codes local.Codes) {
 	r.pattern = append(r.pattern, test{k.hop(board.Direction{Row: -off.Row, Column: -off.Column}), off, codes})
 }
 
-// codesAt are the codes that the pattern asks for at a cell.
+// codesAt is the set of codes that the pattern accepts at a cell.
 func (r *rule) codesAt(off board.Direction) local.Codes {
 	for _, t := range r.pattern {
 		if t.off == off {
@@ -176,7 +176,7 @@ func (r *rule) codesAt(off board.Direction) local.Codes {
 	return ^local.Codes(0)
 }
 
-// holding are the cells with one of the codes; outside of the board there is code 0.
+// holding is the mask of the cells with one of the codes; outside the board the code is 0.
 func (k *kernel) holding(w *solve.Word, codes local.Codes) (m mask) {
 	for c := range k.codes {
 		if codes>>c&1 == 0 {
@@ -203,7 +203,7 @@ func (k *kernel) write(w *solve.Word, cell mask, code uint8) {
 	}
 }
 
-// fits are the points around which the pattern of a rule fits, if its guards hold.
+// fits returns the points around which the pattern of a rule fits, if its conditions hold.
 func (k *kernel) fits(w *solve.Word, r *rule) mask {
 	at := ^mask(0)
 	for i := range r.pattern {
@@ -224,10 +224,10 @@ func (k *kernel) fits(w *solve.Word, r *rule) mask {
 	return at
 }
 
-// Name tells the rules and the size.
+// Name identifies the rules and the size.
 func (k *kernel) Name() string { return k.name }
 
-// Worker is a kernel with a scratchpad of its own.
+// Worker is a kernel with its own scratch memory.
 func (k *kernel) Worker() solve.Kernel { return k.worker() }
 
 func (k *kernel) worker() *kernel {
@@ -354,7 +354,7 @@ func grow(seed, cells mask, steps []hop) mask {
 	}
 }
 
-// run carries out the steps of a rule behind its pattern.
+// run carries out the steps of a rule after its pattern.
 type run struct {
 	k      *kernel
 	rule   *rule
@@ -362,8 +362,7 @@ type run struct {
 	points [maxBoards + 1]mask
 }
 
-// from takes the steps from number i on, with the numbers of the last board and of
-// the last point.
+// from carries out the steps from number i on; the last board and the last point have the given numbers.
 func (r *run) from(i, board, point int, out []solve.Word) []solve.Word {
 	if i == len(r.rule.steps) {
 		return append(out, r.boards[board])

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// mobility counts the moves of both players, and finds the points at which each may
-// begin one. Moves whose conditions must be looked at one by one count as allowed.
+// mobility counts the moves of both players, and finds the points at which each may begin one. Moves whose conditions must
+// be checked one by one count as allowed.
 func (k *kernel) mobility(w *solve.Word) (count [2]int, points [2]mask) {
 	for i := range k.rules {
 		r := &k.rules[i]
@@ -34,7 +34,7 @@ func (k *kernel) mobility(w *solve.Word) (count [2]int, points [2]mask) {
 	return count, points
 }
 
-// reach is how many cells pieces slide to, in each direction by itself.
+// reach is the number of cells that pieces can slide to, each direction counted separately.
 func (s *step) reach(k *kernel, w *solve.Word, from mask) (n int) {
 	free := k.holding(w, s.Codes)
 	from = s.to.of(from)
@@ -48,9 +48,8 @@ func (s *step) reach(k *kernel, w *solve.Word, from mask) (n int) {
 	return n
 }
 
-// Score compares the moves; those at points where the opponent has none count twice.
-// Where play ends when some region comes to certain cells, it compares also how many
-// moves each player is away from that.
+// Score compares the moves; those at points where the opponent has none count twice. If play ends when some region reaches
+// certain cells, it also compares how many moves each player is away from that.
 func (k *kernel) Score(w *solve.Word) int {
 	count, points := k.mobility(w)
 	score := count[0] - count[1] + bits.OnesCount64(points[0]&^points[1]) - bits.OnesCount64(points[1]&^points[0])
@@ -66,7 +65,7 @@ func (k *kernel) Score(w *solve.Word) int {
 	return solve.ScoreMove * score
 }
 
-// goalMoves is what a move nearer to a goal counts, in moves.
+// goalMoves is the value, in moves, of being one move nearer to a goal.
 const goalMoves = 4
 
 // race is a goal of a player that ends play: a region of some codes that has cells of
@@ -77,7 +76,7 @@ type race struct {
 	comes     local.Codes // cells that the player may still bring into the region
 }
 
-// findRaces reads the goals of the players off the conditions of all rules.
+// findRaces derives the goals of the players from the conditions of all rules.
 func (k *kernel) findRaces() {
 	for n := range k.conditions {
 		c := &k.conditions[n]
@@ -109,8 +108,8 @@ func (k *kernel) findRaces() {
 	}
 }
 
-// away is how many cells the player must still bring in, at least; as many as there
-// are on the board when it cannot be done any more.
+// away is the least number of cells that the player must still add; the number of cells of the board if it is no longer
+// possible.
 func (r *race) away(k *kernel, w *solve.Word) (n int) {
 	in, open := k.holding(w, r.condition.codes), k.holding(w, r.comes)
 	reached, next := mask(0), r.ends[0]
@@ -138,7 +137,7 @@ func (r *race) away(k *kernel, w *solve.Word) (n int) {
 	return k.rows * k.columns
 }
 
-// Look counts the points where each may play, where these only become fewer.
+// Look counts the points where each may play, if these can only become fewer.
 func (k *kernel) Look(w *solve.Word) (f solve.Facts) {
 	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
 	if !k.shrinking {

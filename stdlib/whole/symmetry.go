@@ -11,16 +11,16 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// symmetry is an image of the board with a permutation of the codes that takes the
-// rules to themselves, or to themselves with the players exchanged.
+// symmetry is an image of the board with a permutation of the codes that maps the rules to themselves, or to themselves
+// with the players exchanged.
 type symmetry struct {
 	image    board.Image
 	negative bool
-	same     bool // it has the image of the symmetry before it
+	same     bool // it has the same image as the symmetry before it
 	codes    []uint8
-	identity bool          // codes are
-	table    *[8][256]mask // by byte of a mask; shared by the symmetries of an image
-	planes   [4][4]bool    // where the permutation is linear in the bits of the codes
+	identity bool          // whether codes are exchanged
+	table    *[8][256]mask // by byte of a mask; shared by the symmetries with the same image
+	planes   [4][4]bool    // if the permutation is linear in the bits of the codes
 	linear   bool
 }
 
@@ -39,11 +39,10 @@ func (k *kernel) cell(m board.Image, p int) int {
 	return r*k.columns + c
 }
 
-// maxPermutations bounds the permutations of the letters that are tried.
+// maxPermutations bounds the number of permutations of the letters that are tried.
 const maxPermutations = 720
 
-// findGroup finds all symmetries: those under which the written rules are the same
-// set as before.
+// findGroup finds all symmetries: those that map the set of written rules to itself.
 func (k *kernel) findGroup(rules []local.Rule) {
 	identity := k.identity()
 	plain := k.written(rules, 0, identity)
@@ -74,7 +73,7 @@ func (k *kernel) findGroup(rules []local.Rule) {
 	}
 }
 
-// identity is the permutation that leaves all codes.
+// identity is the identity permutation of the codes.
 func (k *kernel) identity() []uint8 {
 	codes := make([]uint8, k.codes)
 	for i := range codes {
@@ -83,7 +82,7 @@ func (k *kernel) identity() []uint8 {
 	return codes
 }
 
-// findLinear finds out whether the permutation is linear in the bits of the codes.
+// findLinear determines whether the permutation is linear in the bits of the codes.
 func (s *symmetry) findLinear(k *kernel) {
 	s.linear = true
 	for from := range k.planes {
@@ -123,8 +122,8 @@ func (k *kernel) table(m board.Image) *[8][256]mask {
 	return t
 }
 
-// permutations are those of the codes that keep how often the rules test for a letter
-// and put it, or keep it with the players exchanged.
+// permutations returns those of the codes that preserve how often the rules test for a letter and write it, or preserve it
+// with the players exchanged.
 func (k *kernel) permutations(rules []local.Rule) (list [][]uint8) {
 	uses := make([][2]string, k.codes)
 	for c := range uses {
@@ -188,7 +187,7 @@ func (k *kernel) permutations(rules []local.Rule) (list [][]uint8) {
 	return list
 }
 
-// written are Left's and Right's rules after a symmetry, sorted, each once.
+// written returns Left's and Right's rules after a symmetry, sorted, without duplicates.
 func (k *kernel) written(rules []local.Rule, m board.Image, codes []uint8) (out [2][]string) {
 	for i := range rules {
 		text := k.writtenRule(&rules[i], m, codes)
@@ -206,9 +205,8 @@ func (k *kernel) written(rules []local.Rule, m board.Image, codes []uint8) (out 
 	return out
 }
 
-// writtenRule writes the steps. A rule all of whose steps are around its point may begin
-// at any of its cells, so that it is moved to a corner; what stands between two
-// changes is in any order.
+// writtenRule writes the steps. A rule all of whose steps are around its point may begin at any of its cells, so it is
+// moved to a corner first; the steps between two changes are sorted.
 func (k *kernel) writtenRule(r *local.Rule, m board.Image, codes []uint8) string {
 	var corner board.Direction
 	first, around := true, true
@@ -317,9 +315,8 @@ func (k *kernel) permuted(set local.Codes, codes []uint8) (out local.Codes) {
 	return out
 }
 
-// normal is the least image of a board under the symmetries; where rules see no edge
-// but walls it is moved to the corner. Of two equal images the one that keeps the
-// players counts.
+// normal is the least image of a board under the symmetries; if rules see only walls and no edge it is moved to the corner.
+// Of two equal images the one that does not exchange the players is taken.
 func (k *kernel) normal(w *solve.Word) (least solve.Part) {
 	var turned, image solve.Word
 	for i := range k.group {
@@ -373,7 +370,7 @@ func (k *kernel) renamed(w *solve.Word, s *symmetry, out *solve.Word) {
 	}
 }
 
-// toCorner moves what is no wall to the corner.
+// toCorner moves everything that is not a wall to the corner.
 func (k *kernel) toCorner(w *solve.Word) {
 	all := w[0] | w[1] | w[2] | w[3]
 	if all == 0 {

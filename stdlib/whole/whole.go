@@ -1,12 +1,9 @@
-// Package whole plays rulesets on boards of at most 64 cells for a solver of
-// outcomes (stdlib/solve) where packages local and rulesets do not: rules that ask
-// about connected regions (liberties of a chain, a chain from side to side), and
-// boards of up to fifteen letters. The rules come as data (local.Ruleset), from a
-// definition in the language or from anywhere else.
+// Package whole plays rulesets on boards of at most 64 cells for a solver of outcomes (stdlib/solve) where packages local
+// and rulesets cannot: rules about connected regions (liberties of a chain, a chain from side to side), and boards of up to
+// fifteen letters. The rules come as data (local.Ruleset), from a definition in the language or from anywhere else.
 //
-// Such a board is one part of a sum; only where Connecting finds independent regions
-// is it taken apart. Its normal form is its least image under the symmetries of
-// the rules on boards of its size.
+// Such a board is one part of a sum; it is split only if Connecting finds independent regions. Its normal form is its least
+// image under the symmetries of the rules on boards of its size.
 package whole
 
 import (
@@ -15,25 +12,24 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// maxCells is the size of the largest board, maxLetters of the largest alphabet.
+// maxCells is the size of the largest board, maxLetters that of the largest alphabet.
 const (
 	maxCells   = 64
 	maxLetters = 15
 )
 
-// Game is a ruleset on boards. It is not for several goroutines at once.
+// Game is a ruleset on boards. Only one goroutine may use it at a time.
 type Game struct {
 	rules  local.Ruleset
-	steps  []board.Direction // that connect independent regions of the codes
+	steps  []board.Direction // steps that connect independent regions of the codes
 	codes  local.Codes
 	splits bool
-	asks   bool // some rule asks about regions
+	asks   bool // some rule is about regions
 	sizes  map[[2]int]*kernel
 }
 
-// New makes rules ready for play; ok is false when there are too many letters or
-// rules, when a change may fall outside of the board, when a board that regions
-// are asked of may lose its outer rows, or when play might have no end.
+// New makes rules ready for play; ok is false when there are too many letters or rules, when a change may fall outside of
+// the board, when a board with conditions on regions may lose its outer rows, or when play might not end.
 func New(rules local.Ruleset) (g *Game, ok bool) {
 	if rules.Strip || len(rules.Letters) > maxLetters || len(rules.Rules) == 0 || len(rules.Rules) > maxRules {
 		return nil, false
@@ -58,8 +54,7 @@ func New(rules local.Ruleset) (g *Game, ok bool) {
 	return g, true
 }
 
-// Solve is a board as the solver takes it; ok is false when it is too large, or has
-// other letters than the rules.
+// Solve is a board in the solver's form; ok is false when it is too large, or has letters that the rules do not have.
 func (g *Game) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	var w solve.Word
 	within := g.rules.Within
@@ -90,8 +85,8 @@ func (g *Game) code(letter byte) (code uint8, ok bool) {
 	return 0, false
 }
 
-// kernel is that of a size of boards. Rules that ask nothing about regions see no
-// edge but walls, so that small boards share a window.
+// kernel is the kernel for a size of boards. Rules without conditions on regions see only walls and no edge, so that small
+// boards share a window.
 func (g *Game) kernel(rows, columns int) *kernel {
 	if !g.asks && rows <= 8 && columns <= 8 {
 		rows, columns = 8, 8
@@ -105,9 +100,8 @@ func (g *Game) kernel(rows, columns int) *kernel {
 	return k
 }
 
-// sound reports whether a rule begins at a cell of the board and changes only cells
-// that are known to lie on it: tested to be no wall, or reached by a slide. Regions
-// must be asked by directions that come with their opposites.
+// sound reports whether a rule begins at a cell of the board and changes only cells that are known to lie on it: tested not
+// to be a wall, or reached by a slide. The directions of regions must come with their opposites.
 func sound(steps []local.Step) bool {
 	known := map[local.Spot]bool{}
 	points, boards, began := 1, 0, false
@@ -145,7 +139,7 @@ func sound(steps []local.Step) bool {
 	return began && boards > 0 && boards < maxBoards && points < maxBoards && steps[len(steps)-1].Directions == nil
 }
 
-// both reports whether directions come with their opposites.
+// both reports whether the opposite of each direction is included.
 func both(list []board.Direction) bool {
 	for _, d := range list {
 		found := d == board.Direction{}
