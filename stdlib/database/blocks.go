@@ -56,8 +56,7 @@ func (s sums) check(b []byte, begin int64) error {
 	return nil
 }
 
-// beginning is the first bytes of a file, 64 at most; the error is other unless they
-// begin with magic.
+// beginning returns the first bytes of a file, at most 64; the error is other unless they begin with magic.
 func beginning(file io.ReaderAt, magic string, other error) (string, error) {
 	start := make([]byte, 64)
 	n, err := file.ReadAt(start, 0)

@@ -1,9 +1,9 @@
 // Package database keeps positions with their values, nim-values and outcomes on disk, in one file for any number of games,
-// which runs share. The store is bbolt: a B+ tree in one file that is changed wholly or not at all. Beside its records each
-// game has its rules; by other rules it is refused. Each record has a checksum of its own.
+// shared between runs. The store is bbolt: a B+ tree in one file that is changed wholly or not at all. The rules of each
+// game are stored beside its records; a game with other rules is refused. Each record has a checksum of its own.
 //
-// Pebble was looked at, too: it brings some fifty modules along, where bbolt brings itself alone, and here every look-up is
-// a short walk down a mapped tree.
+// Pebble was considered, too: it needs some fifty modules, bbolt only itself, and here every look-up is a short walk down a
+// mapped tree.
 package database
 
 import (

@@ -151,7 +151,8 @@ func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err erro
 			var space [maxKey]byte
 			known, ok := w.sought[string(w.keys.key(space[:0], a.net))]
 			switch {
-			case int(a.beside) > len(a.links), ok && known.value >= 0 && known.value != a.beside, ok && known.not>>a.beside&1 != 0:
+			case int(a.beside) > len(a.links), ok && known.value >= 0 && known.value != a.beside,
+				ok && known.not>>a.beside&1 != 0:
 			case ok && known.value >= 0:
 				return nil, true, nil
 			default:
@@ -191,7 +192,7 @@ func (w *stringWork) leaves(n net, m int16) (bool, error) {
 	return w.previous(largest, m)
 }
 
-// learn keeps the value of a net, or for a negative one that it is not m.
+// learn records the value of a net or, for a negative number, that the value is not m.
 func (w *stringWork) learn(key []byte, value, m int16, err error) error {
 	if err != nil {
 		return err

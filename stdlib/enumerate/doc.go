@@ -1,9 +1,9 @@
 // Package enumerate lists combinatorial objects, one of each class under symmetry: boards, strings, polyominoes, graphs,
-// trees. Each function makes its objects one after the other, in an order that never changes, and holds none of them, so
-// that it takes little memory however many there are, and can be gone on with by leaving out those that came before.
+// trees. Each function makes its objects one after the other, in a fixed order, and stores none of them. So it needs little
+// memory however many there are, and an enumeration can be resumed by skipping those that came before.
 //
-// Each function charges a step for what it looks at to the budget of its context, whose error it returns, and stops where
-// each returns false or an error.
+// Each function charges a step for each candidate to the budget of its context, whose error it returns, and stops when each
+// returns false or an error.
 package enumerate
 
 import (

@@ -8,13 +8,13 @@ import (
 // MaxVertices bounds the vertices of graphs: there are a thousand million graphs on eleven vertices.
 const MaxVertices = 11
 
-// Graphs gives the graphs on n vertices, n up to MaxVertices, to each, one of each class of isomorphic ones, as the pairs
-// of joined vertices from 0 on; the slice is used again. With connected it leaves out the others.
+// Graphs calls each with the graphs on n vertices, n up to MaxVertices, one of each isomorphism class, as pairs of adjacent
+// vertices numbered from 0; the slice is reused. With connected it leaves out the others.
 //
-// A graph is written by the columns of its matrix above the diagonal; it is given where no order of its vertices has a
-// greater writing. Its first vertices then form such a graph, too, so that all come from lesser ones by a further column
-// (Read, Ann. Discrete Math. 2 (1978) 107-120; Faradzhev, ibid.). There are 12346 on eight vertices (OEIS A000088), 11117
-// of them connected (A001349).
+// The code of a graph is the columns of its adjacency matrix above the diagonal; a graph is listed if no order of its
+// vertices has a greater code. Its first vertices then form such a graph, too, so that every graph comes from a smaller one
+// by a further column (Read, Ann. Discrete Math. 2 (1978) 107-120; Faradzhev, ibid.). There are 12346 on eight vertices
+// (OEIS A000088), 11117 of them connected (A001349).
 func Graphs(ctx context.Context, n int, connected bool, each func(edges [][2]int) (bool, error)) error {
 	if n < 0 || n > MaxVertices {
 		return nil

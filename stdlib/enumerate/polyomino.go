@@ -5,10 +5,10 @@ import "context"
 // MaxCells bounds the cells of polyominoes.
 const MaxCells = 24
 
-// Polyominoes gives the connected sets of n cells of the square grid, n from 1 to MaxCells, to each, with one of the
-// letters in every cell: as rows of text parted by |, "#" around, in the least rectangle. A class under s has its least
-// set, by rows, columns and cells, and of the fillings that symmetries of the set exchange the least, where the first
-// letter counts least.
+// Polyominoes calls each with the connected sets of n cells of the square grid, n from 1 to MaxCells, with one of the
+// letters in every cell: as rows of text separated by |, in the smallest rectangle, with "#" in the other cells. A class
+// under s is represented by its least set, compared by number of rows, of columns, and cells, and of the fillings that
+// symmetries of the set exchange, by the least, where the first letter counts least.
 //
 // The sets are made by Redelmeier's method, each fixed one once (Discrete Math. 36 (1981) 191-203), and kept if they are
 // the least of their class. There are 36446 fixed and 4655 free ones of 10 cells (OEIS A001168, A000105).

@@ -105,7 +105,7 @@ func plane(a, b []int64, start int64) (s, t, c int64, ok bool) {
 // largestMultiple bounds s of b = s*a + t*n + c.
 const largestMultiple = 64
 
-// twoSequences are pairs whose numbers obey a law each.
+// twoSequences finds laws of pairs whose two numbers each obey a law of their own.
 func twoSequences(ctx context.Context, a, b []int64, start int64) (*Law, error) {
 	var laws [2]*Law
 	for i, list := range [][]int64{a, b} {

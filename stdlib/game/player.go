@@ -20,7 +20,7 @@ func (p Player) String() string {
 	return "Right"
 }
 
-// Winner is the result of play when it is settled who starts.
+// Winner is the result of play once it is fixed who starts.
 type Winner uint8
 
 // The three results of play: draws occur only in loopy games.
@@ -80,7 +80,7 @@ func (o Outcome) String() string {
 	return "D"
 }
 
-// Negative is the outcome of the negative, in which Left and Right have changed sides.
+// Negative is the outcome of the negative game, in which Left and Right have changed sides.
 func (o Outcome) Negative() Outcome {
 	return Outcome{LeftStarts: o.RightStarts.negative(), RightStarts: o.LeftStarts.negative()}
 }
@@ -103,7 +103,7 @@ func (o Outcome) When(p Player) Winner {
 	return o.RightStarts
 }
 
-// Words says the outcome in a sentence, as a card prints it.
+// Words describes the outcome in a sentence, as a card prints it.
 func (o Outcome) Words() string {
 	switch o {
 	case N:

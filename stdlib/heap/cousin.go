@@ -1,7 +1,7 @@
 package heap
 
-// StandardForm is the code of the same values with an odd first digit, and the number of counters by which its heaps are
-// smaller: for n >= shift the heap of n counters is the heap of n-shift of the standard form, and smaller heaps have no
+// StandardForm is the code with the same nim-values and an odd first digit, and the number of counters by which its heaps
+// are smaller: for n >= shift the heap of n counters is the heap of n-shift of the standard form, and smaller heaps have no
 // moves. Codes with a tail or with unequal parts, sets too long for a code, partizan sets and codes without moves are their
 // own form.
 //

@@ -17,12 +17,12 @@ func (r *Rules) Sides() (left, right []uint64) { return r.left, r.right }
 const maxOutcomes = 1 << 27
 
 // PartizanOutcome is the outcome of a heap of a game in which the players subtract numbers of different sets; ok is false
-// for other games and where the outcomes have no period within reach.
+// for other games and when no period is found within maxOutcomes.
 //
-// Whoever moves wins if some move leads to a heap that the opponent, moving from it, does not win. So an outcome is a
-// function of the k outcomes before it, where k is the largest number that may be taken; once k outcomes in a row have come
-// before, beyond heap k, the sequence repeats for ever. It costs as many steps as preperiod, period and k together, times
-// the numbers of the sets.
+// The player to move wins if some move leads to a heap from which the opponent, moving next, does not win. So an outcome is
+// a function of the k outcomes before it, where k is the largest number that may be taken; once k consecutive outcomes
+// beyond heap k have occurred before, the sequence repeats for ever. It takes as many steps as preperiod, period and k
+// together, times the size of the sets.
 func (r *Rules) PartizanOutcome(ctx context.Context, h Heap) (o game.Outcome, method game.Method, ok bool, err error) {
 	if r.family != byTwoSets {
 		return o, "", false, nil

@@ -128,10 +128,9 @@ func (e *ForeignError) Error() string {
 	return fmt.Sprintf("it is a %s file of version %d, not a %s file of this version", e.Kind, e.Version, e.Want)
 }
 
-// ReadLines reads a file that WriteLines began and Close ended: it decodes the
-// head into head, a pointer, and calls each for every line. The error is a
-// *ForeignError, a *DamageError, of reading, or of each; after an error nothing
-// that each was given is to be relied on.
+// ReadLines reads a file that WriteLines began and Close ended: it decodes the head into head, a pointer, and calls each
+// for every line. The error is a *ForeignError, a *DamageError, of reading, or of each; after an error the lines already
+// passed to each must not be relied on.
 func ReadLines(r io.Reader, kind string, version int, head any, each func(text []byte) error) error {
 	in := &lineReader{in: bufio.NewReaderSize(r, 1<<16), sum: digest.New()}
 	first, err := in.next()

@@ -12,16 +12,16 @@ import (
 // A Game plays such rules on packed boards: a position is two masks, which hold the two bits of the codes of all cells. It
 // detects which symmetries preserve or exchange the players, and which parts of a board are independent; a position in
 // normal form is connected, and stands for all its images. Every normal form has the same tree of moves as its position,
-// but for parts in which nobody can ever move.
+// except for parts in which nobody can ever move.
 //
-// A Game is not for several goroutines at once.
+// Only one goroutine may use a Game at a time.
 type Game struct {
 	letters  [4]byte
 	strip    bool
 	within   int // see Ruleset
 	columns  int // columns of the window: 8, or more for a solver on wide boards
 	rules    []rule
-	base     int // their images under symmetries
+	base     int // number of rules that are not implied by others; these come first
 	touches  int // of these
 	group    []symmetry
 	turns    bool // the group has rotations by a quarter turn

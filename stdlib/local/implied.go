@@ -11,9 +11,9 @@ import (
 
 // sortImplied puts the rules that others imply last, and counts the others.
 //
-// A rule is implied where its changes come about, as far as cells taken each for itself can tell, by smaller rules of the
-// same players: a jump over two pieces by a jump over one and then another. Then what may ever happen on a board, and which
-// of its cells depend on each other, follows from the smaller rules alone.
+// A rule is implied if, considering each cell by itself, smaller rules of the same players can bring about its changes: a
+// jump over two pieces by a jump over one and then another. Then what may ever happen on a board, and which of its cells
+// depend on each other, follows from the smaller rules alone.
 func (l *Game) sortImplied() {
 	l.base = len(l.rules)
 	if !l.all {
@@ -45,10 +45,9 @@ func (l *Game) sortImplied() {
 	l.rules = ordered
 }
 
-// impliedBy follows what may happen on the cells that a rule asks for, each of which
-// must hold one letter: a smaller rule must fit at once, all of those that come to
-// fit must hang together by cells that they change, and with these cover the cells
-// of the rule and bring about its changes.
+// impliedBy follows what may happen on the cells that a rule tests, each of which must hold one letter: a smaller rule must
+// fit immediately; all smaller rules that come to fit must be connected through cells that they change, and together they
+// must cover the cells of the rule and bring about its changes.
 func impliedBy(r *rule, base []rule) bool {
 	possible := map[board.Direction]Codes{}
 	for _, t := range r.touched {

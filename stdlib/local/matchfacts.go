@@ -104,7 +104,7 @@ func (m *Matches) pack(w, own *solve.Word, who game.Player, against *cellSet, f 
 	}
 }
 
-// take chooses match v: it and what may not stand beside it are free no more.
+// take chooses match v: it and the matches incompatible with it are no longer free.
 func (m *Matches) take(free *solve.Word, v int) {
 	for i := range m.words {
 		free[i] &^= m.beside[v][i]

@@ -17,7 +17,8 @@ import (
 func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 	for i := range m.group {
 		s := &m.group[i]
-		if turn := s.image ^ board.Exchanged; s.image == 0 || turn == board.MirrorRows || turn == board.MirrorColumns || !s.negative {
+		if turn := s.image ^ board.Exchanged; s.image == 0 || turn == board.MirrorRows ||
+			turn == board.MirrorColumns || !s.negative {
 			continue
 		}
 		if m.onBoard() && !m.mayAnswer(w, s) {

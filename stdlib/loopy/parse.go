@@ -47,7 +47,7 @@ func ParseSided(ctx context.Context, store *short.Store, text string) (Sided, er
 		if err != nil {
 			return Sided{}, err
 		}
-		// The sides of a game are ordered: on its onside Left has more.
+		// The sides of a game are ordered: its onside is at least its offside.
 		ge, err := on.AtLeast(ctx, off)
 		if err == nil && !ge {
 			err = fmt.Errorf("%w: the onside %v must be at least the offside %v", ErrSyntax, on, off)
@@ -152,7 +152,7 @@ func (p *parser) value() (int32, error) {
 	return 0, p.fail("a value")
 }
 
-// word reads a name or the name of a famous game; downs are no word.
+// word reads a name or the name of a famous game; downs are not words.
 func (p *parser) word() string {
 	i := p.at
 	for i < len(p.text) && (p.text[i] >= 'a' && p.text[i] <= 'z' || i > p.at && p.text[i] >= '0' && p.text[i] <= '9') {
@@ -255,7 +255,7 @@ func (p *parser) bars() int {
 	return n
 }
 
-// list reads the options of who up to bars, or the closing brace.
+// list reads the options of who up to the bars, or the closing brace.
 func (p *parser) list(v int32, who game.Player, bars int) error {
 	if smaller := p.widestBar(bars); smaller > 0 {
 		w := p.position()

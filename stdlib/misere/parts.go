@@ -105,7 +105,7 @@ func (p *Partitioner) search(g, h Game) (x Game, ok bool, err error) {
 	return Game{}, false, nil
 }
 
-// Parts are all h with g = x + h for some x, 0 and g among them, the simplest first.
+// Parts returns all h with g = x + h for some x, 0 and g among them, the simplest first.
 //
 // If g = x + h and neither is 0, some option of g is x' + h or x + h': so h or x is a part of an option.
 func (p *Partitioner) Parts(g Game) ([]Game, error) {

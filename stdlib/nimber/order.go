@@ -46,7 +46,7 @@ func primesOfFermat(j int) []*big.Int {
 }
 
 // Order is the multiplicative order of n: the least e > 0 for which n to the power e is 1. The error is ErrDivisionByZero
-// for 0, which has no order, ErrOrderUnknown above level 12 (n >= 2^4096), else that of the budget.
+// for 0, which has no order, ErrOrderUnknown above level 12 (n >= 2^4096), otherwise that of the budget.
 //
 // The group of level k+1 is the product of that of level k and a group of order Fk, which is coprime to the former's: the
 // norm of n lies in the one, the conjugate of n divided by n in the other.

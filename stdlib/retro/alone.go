@@ -75,7 +75,7 @@ func aloneIn(w game.Pair, list []instance, possible [cells]local.Codes, most uin
 
 func aloneWith(code uint8, where uint64, w game.Pair, list []instance, possible [cells]local.Codes, most uint64) (*alone, bool) {
 	a := &alone{code: code, where: where}
-	var left [codes]int // how often the piece leaves a code behind and finds the same
+	var left [codes]int // how often the piece leaves a code behind and finds the same one
 	var rest []instance
 	for i := range list {
 		m := list[i]
@@ -174,7 +174,7 @@ func (a *alone) stride(who int, m *instance) {
 	a.strides[who] = append(a.strides[who], stride{from: m.from, by: by, looks: looks})
 }
 
-// get is the result of a player who moves first, by the number of a rest and the cell.
+// get is the result of a player who moves first, by the index of a rest and the cell.
 func (a *alone) get(who game.Player, n uint64) uint64 {
 	s, at := a.sets[n/cells][who], n%cells
 	return won*(s.won>>at&1) | lost*(s.lost>>at&1)

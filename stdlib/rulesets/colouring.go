@@ -13,9 +13,9 @@ import (
 
 // Colouring values Snort or Col on graphs. Vertices that are closed to the same players and have the same neighbours, such
 // as the leaves of one vertex, are interchangeable: a position is a graph of classes of such vertices, with their numbers.
-// A coloured vertex is taken away; its neighbours are closed to a player.
+// A coloured vertex is removed; its neighbours become closed to a player.
 //
-// A Colouring is not for several goroutines at once.
+// Only one goroutine may use a Colouring at a time.
 type Colouring struct {
 	store *short.Store
 	col   bool // neighbours are closed to the player who coloured, otherwise to the opponent

@@ -80,12 +80,10 @@ func (squares) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []i
 	return out, scores
 }
 
-// preference tells moves apart that are as good as each other, by their distance
-// from an edge and from a side: less than two moves are worth. First come those
-// in the second row from an edge, which make safe places there, then those in
-// other inner rows; of them those an even number of squares from the side. That
-// the same places are always preferred, those nearest to the corners, makes the
-// replies to different moves meet again in the same positions.
+// preference breaks ties between equally good moves, by their distance from an edge and from a side; it is less than the
+// value of two moves. First come those in the second row from an edge, which make safe places there, then those in other
+// inner rows; of them those an even number of squares from the side. That the same places are always preferred, those
+// nearest to the corners, makes the replies to different moves meet again in the same positions.
 func preference(edge, side int) int {
 	even := 0
 	if side&1 == 0 {
@@ -109,7 +107,7 @@ func line(m mask, r int) uint8 {
 	return uint8(m >> (8 * uint(r)))
 }
 
-// fit is how many dominoes fit into a row.
+// fit is the number of dominoes that fit into a row.
 func fit(row uint8) int { return int(fits[row]) }
 
 var fits = func() (n [256]uint8) {
@@ -119,12 +117,12 @@ var fits = func() (n [256]uint8) {
 	return n
 }()
 
-// safeGain is how many more safe dominoes row r has after a move.
+// safeGain is the number of additional safe dominoes in row r after a move.
 func safeGain(before mask, r int, after mask) int {
 	return fit(line(after, r)&^(line(after, r-1)|line(after, r+1))) - fit(line(before, r)&^(line(before, r-1)|line(before, r+1)))
 }
 
-// Look tells what is certain of a part.
+// Look computes what is certain about a part.
 func (k squares) Look(w *solve.Word) (f solve.Facts) {
 	m := w[0]
 	boards := [2]mask{board.Transpose(m), m} // the player's dominoes lie along the rows
@@ -147,7 +145,7 @@ func (k squares) Look(w *solve.Word) (f solve.Facts) {
 	return f
 }
 
-// inRows is how many dominoes fit into the rows.
+// inRows is the number of dominoes that fit into the rows.
 func inRows(m mask) (n int) {
 	for at := m &^ board.East(m); at != 0; {
 		at = board.East(at) & m
@@ -157,19 +155,17 @@ func inRows(m mask) (n int) {
 	return n
 }
 
-// account finds the safe dominoes and the areas of the player whose dominoes lie
-// along the rows of m, where the opponent's stand.
+// account finds the safe dominoes and the areas of the player whose dominoes lie along the rows of m, where the opponent's
+// stand.
 //
-// A domino is safe if the opponent can reach neither of its squares. Beside it
-// there may be a square that the player takes by moving the domino there.
+// A domino is safe if the opponent can reach neither of its squares. Next to it there may be a square that the player can
+// use by shifting the domino onto it.
 //
-// A block of two rows and two columns with no free squares above, or none below,
-// is worth two dominoes to whoever has a domino there first: the second is safe
-// then. The opponent spoils it by a domino inside. One that stands across the
-// open side spoils half of it, and perhaps an area beyond: that gives him no
-// more. For half of the block is left as an area apart, of three squares, and
-// his own domino has cut off a fourth one from him; so that what is left stands
-// for the area beyond, if that counts for at most four squares.
+// A block of two rows and two columns with no free squares above, or none below, is worth two dominoes to whoever has a
+// domino there first: the second is safe then. The opponent spoils it by a domino inside. One that stands across the open
+// side spoils half of it, and perhaps an area beyond: that gives him no more. For half of the block is left as an area
+// apart, of three squares, and his own domino has cut off a fourth one from him; so that what is left stands for the area
+// beyond, if that counts for at most four squares.
 func (k squares) account(m mask, who int, f *solve.Facts) {
 	open := m & (board.North(m) | board.South(m)) // the opponent may use these
 	areas := &f.Areas[who]
@@ -185,7 +181,7 @@ func (k squares) account(m mask, who int, f *solve.Facts) {
 	taken := blocked | pairs | pairs<<1
 	options := besides(safe, open, taken|safe|safe<<1)
 	taken |= options
-	// Squares of areas above or below a square of another one: one move spoils both.
+	// Squares of areas above or below a square of another area: one move spoils both.
 	paired := taken & ((taken&^upper)<<8 | (taken&^(upper<<8))>>8)
 	beyond := upper>>8 | upper<<16
 	counted := taken
@@ -202,7 +198,7 @@ func (k squares) account(m mask, who int, f *solve.Facts) {
 	}
 }
 
-// blocks are the upper squares of blocks that do not touch above or below.
+// blocks returns the upper squares of blocks that do not touch above or below.
 func blocks(m mask) (upper mask) {
 	var taken mask
 	for at := m & board.West(m) & board.North(m&board.West(m)); at != 0; at &= at - 1 {
@@ -218,8 +214,7 @@ func blocks(m mask) (upper mask) {
 	return upper
 }
 
-// pack are the first squares of dominoes that are packed into the rows of m,
-// beside what is blocked.
+// pack returns the first squares of dominoes packed into the rows of m, given the squares that are blocked.
 func (k squares) pack(m, open, taken mask) (pairs mask) {
 	for row := 0; row < 64; row += 8 {
 		free := uint8(m &^ taken >> row)
@@ -240,8 +235,7 @@ func (k squares) pack(m, open, taken mask) (pairs mask) {
 	return pairs
 }
 
-// besides are open squares beside safe dominoes, given by their first squares,
-// that are not taken.
+// besides returns open squares next to safe dominoes, given by their first squares, that are not taken.
 func besides(safe, open, taken mask) (options mask) {
 	for rest := safe; rest != 0; rest &= rest - 1 {
 		first := rest & -rest
@@ -256,8 +250,8 @@ func besides(safe, open, taken mask) (options mask) {
 	return options
 }
 
-// dead is how many squares the opponent can use no more when some cells are
-// taken from him; squares that were counted before are not counted again.
+// dead is the number of squares that the opponent can no longer use when some cells are taken; squares that were counted
+// before are not counted again.
 func dead(cells, m, open mask, counted *mask) int {
 	rest := m &^ cells
 	lost := (board.North(cells) | board.South(cells)) & rest &^ *counted & open &^ (board.North(rest) | board.South(rest))
@@ -265,9 +259,8 @@ func dead(cells, m, open mask, counted *mask) int {
 	return bits.OnesCount64(lost)
 }
 
-// packings are the dominoes, by their first squares, that are best placed in a
-// row with some squares free, of which the opponent can use all but some; of
-// placements as good as each other the first and the last.
+// packings are the dominoes, by their first squares, that are best placed in a row with some squares free, of which the
+// opponent can use all but some; of equally good placements the first and the last.
 var packings = sync.OnceValue(func() *[256][256][2]uint8 {
 	var table [256][256][2]uint8
 	for free := range 256 {
@@ -281,10 +274,9 @@ var packings = sync.OnceValue(func() *[256][256][2]uint8 {
 	return &table
 })
 
-// packRow chooses the dominoes of a row that are worth most together. Safe ones
-// are best, and a little better where the player may move one of them into a
-// square beside it that the opponent can use. Of choices as good as each other
-// it gives the first and the last one.
+// packRow chooses the dominoes of a row that are worth most together. Safe ones are best, and a little better where the
+// player may move one of them into a square beside it that the opponent can use. Of equally good choices it returns the
+// first and the last one.
 func packRow(free, closed uint8) (choices [2]uint8) {
 	most, starts := -1, free&(free>>1)
 	for one := starts; ; one = (one - 1) & starts {
@@ -302,7 +294,7 @@ func packRow(free, closed uint8) (choices [2]uint8) {
 	}
 }
 
-// packingWorth is what dominoes with their first squares in one are worth.
+// packingWorth is the value of the dominoes whose first squares are in one.
 func packingWorth(one, free, closed uint8) (worth int) {
 	left := free &^ (one | one<<1) &^ closed
 	for rest := one; rest != 0; rest &= rest - 1 {

@@ -31,8 +31,8 @@ var ErrLongRow = errors.New("no period of this row is found within a million col
 
 const maxColumns = 1 << 20
 
-// EndNimRows are the rows a m b for 0, 1, ..., a, each with the least period, which is proved (Albert and Nowakowski, The
-// game of End-Nim, section 2, observe it).
+// EndNimRows returns the rows a m b for 0, 1, ..., a, each with the least period, which is proved (Albert and Nowakowski,
+// The game of End-Nim, section 2, observe it).
 //
 // G(a, b) is the least number that is neither G(a', b) for an a' < a nor G(a, b') for a b' < b; G(a, 0) is the nim-sum of a
 // and m, and G(0, b) that of m and b. If the rows above are arithmetically periodic with the saltus equal to the period,

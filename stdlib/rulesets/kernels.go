@@ -74,8 +74,7 @@ func (k *pairKernel) Split(w *solve.Word, out []solve.Part) []solve.Part {
 // Score is the score of the game.
 func (k *pairKernel) Score(w *solve.Word) int { return k.score(pair{w[0], w[1]}) }
 
-// Look tells whether a part is its own negative: the normal form of its
-// negative is then itself, not negated.
+// Look reports whether a part is its own negative: the normal form of its negative is then itself, not negated.
 func (k *pairKernel) Look(w *solve.Word) (f solve.Facts) {
 	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
 	if k.facts != nil {

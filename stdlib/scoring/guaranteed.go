@@ -138,8 +138,7 @@ func (f *scoreForest) finish(t *scoreTree, sum game.Sum) error {
 	return nil
 }
 
-// withPasses is the score when who begins and only the other one may pass, as often as
-// he likes.
+// withPasses is the score when who starts and only the other player may pass, any number of times.
 func (f *scoreForest) withPasses(t *scoreTree, who game.Player) *big.Rat {
 	best := t.ends[who]
 	for i, o := range t.options[who] {

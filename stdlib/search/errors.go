@@ -51,7 +51,7 @@ func (e *CycleError) Error() string {
 	return b.String()
 }
 
-// StoppedError tells where a search was when an error or a limit ended it.
+// StoppedError says where a search was when an error or a limit ended it.
 type StoppedError struct {
 	At    game.Sum // the position whose options were being examined
 	Depth int      // number of moves from the position of the query

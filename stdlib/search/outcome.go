@@ -210,7 +210,7 @@ func (r *run) result(at ref, misere bool) (wins, ok bool) {
 	return false, false
 }
 
-// winsState searches whether the player to move in the state wins.
+// winsState finds by search whether the player to move in the state wins.
 func (r *run) winsState(root ref, misere bool) (wins bool, err error) {
 	defer func() {
 		if err != nil {

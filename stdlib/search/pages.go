@@ -53,7 +53,7 @@ func (p *pages) place(w uint64) uint64 {
 	return place
 }
 
-// slot is where the number of w stands, on a page made now if there is none.
+// slot is the slot for the number of w, on a page created now if there is none.
 func (p *pages) slot(w uint64) *uint32 {
 	at := p.find(w)
 	if at == nil {

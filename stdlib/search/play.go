@@ -61,7 +61,9 @@ type SeenMove struct {
 
 // BestMoves lists the moves of who's in a sum of boards, the best first by that evaluation; ok is false when the solver of
 // outcomes cannot play the resulting sums.
-func (s *Solver) BestMoves(ctx context.Context, sum game.Sum, who game.Player, misere bool) (list []SeenMove, ok bool, err error) {
+func (s *Solver) BestMoves(ctx context.Context, sum game.Sum, who game.Player, misere bool) (
+	list []SeenMove, ok bool, err error,
+) {
 	if _, ok := s.boardsOf(ctx, sum, misere); !ok && len(sum) > 0 {
 		return nil, false, nil
 	}

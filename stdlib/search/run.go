@@ -163,8 +163,8 @@ func (r *run) pop() {
 	r.frames = r.frames[:top]
 }
 
-// trimAbove is the length of the arena above which positions with many
-// options no longer keep them while they wait (32 MiB of options).
+// trimAbove is the length of the arena above which positions with many options drop some of them while they wait (32 MiB of
+// options).
 const trimAbove = 1 << 22
 
 // trimKeep is the number of unanswered options that a position then keeps.

@@ -1,9 +1,9 @@
 // Package search answers queries about positions of any ruleset: options, nim-values, outcomes in normal and misere play,
-// canonical forms and winning moves. It asks a ruleset for its strongest capability (its own nim-values, reductions, packed
-// places, slides) and else searches, remembering what it finds.
+// canonical forms and winning moves. It uses a ruleset's strongest capability (its own nim-values, reductions, packed
+// places, slides) and otherwise searches, caching what it finds.
 //
-// The search keeps its own stack, so that the length of a line of play is limited by memory and not by the stack of Go; it
-// charges the budget of its context and leaves every table sound when it is stopped.
+// The search uses an explicit stack, so that the length of a line of play is limited by memory and not by the stack of Go;
+// it charges the budget of its context and leaves every table sound when it is stopped.
 package search
 
 import (

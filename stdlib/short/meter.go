@@ -87,7 +87,7 @@ func (s *Store) grow(bytes int64) {
 	}
 }
 
-// descend and ascend guard the depth of a recursion.
+// descend and ascend limit the depth of a recursion.
 func (s *Store) descend() {
 	if s.depth++; s.depth > maxDepth {
 		s.refuse("play deeper than %d moves", maxDepth)

@@ -19,8 +19,8 @@ type formAccount struct {
 
 // byBounds settles a sum by counting moves.
 //
-// A player who moves second and can make at least as many moves as the opponent wins: he answers every move with one of his
-// own. Contested areas come first in his answers, so that they have taken away what they take when he has no answer left. A
+// A player who moves second and can make at least as many moves as the opponent wins: by answering every move with a move.
+// Contested areas come first in his answers, so that they have taken away what they take when he has no answer left. A
 // number counts as the integer below it, for whom the bound is to speak.
 func (s *worker) byBounds(at *state) verdict {
 	forms := s.formsOf(at)

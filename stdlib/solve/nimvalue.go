@@ -45,7 +45,9 @@ func onlyTaken(sum []Summand) bool {
 }
 
 // impartially runs a query about a sum under impartial rules.
-func impartially[A any](ctx context.Context, s *Solver, sum []Summand, find func(*worker, []Summand) (A, error)) (answer A, err error) {
+func impartially[A any](
+	ctx context.Context, s *Solver, sum []Summand, find func(*worker, []Summand) (A, error),
+) (answer A, err error) {
 	if len(sum) > maxSummands {
 		return answer, ErrTooLong
 	}

@@ -1,9 +1,9 @@
 // Package solve finds who wins a sum of boards, and knows no ruleset. It stores no values and no positions: it is a
 // depth-first search with moves in a good order, parts in normal form that cancel with their negatives, bounds on the
-// remaining moves, and a table of fixed size whose entries may be replaced. It reaches boards far beyond those whose values
-// can be found.
+// remaining moves, and a table of fixed size whose entries may be replaced. It solves boards far larger than those whose
+// values can be computed.
 //
-// What it asks of a ruleset is a Kernel: moves on masks, the parts of a board, and how good a board looks. Play must end
+// What it needs of a ruleset is a Kernel: moves on masks, the parts of a board, and how good a board looks. Play must end
 // after a bounded number of moves, and normal forms must have the same tree of moves, or its negative.
 //
 // The search is oriented: the player to move is always called Left, and the sum is negated when the turn passes. So one
@@ -77,7 +77,7 @@ type Facts struct {
 	Never       [2]bool // this player can never move again, and the longest run of the other's moves is to be computed
 	NotBelow    [2]bool // the player wins moving second
 	OwnNegative bool    // the negative has the same normal form; a Part may say so, too
-	Size        int16   // such as the number of cells that matter, for deciding whether to compute the values of small parts; 0 if it is not worth it
+	Size        int16   // such as the number of cells that matter: small parts are valued; 0 if that is not worth it
 	// for impartial rules: the number of moves, or an estimate; moves that leave few are tried first
 	Moves      int16
 	Safe, Most [2]int16

@@ -90,7 +90,7 @@ func (o *optionSearch) search(ctx context.Context, h heap.Heap) error {
 	return nil
 }
 
-// value is the nim-value of a heap that was reached.
+// value is the nim-value of a heap that a move leaves.
 func (o *optionSearch) value(h heap.Heap) *big.Int {
 	n, small := h.Uint64()
 	if small && n < huge {

@@ -12,11 +12,11 @@ import (
 // recurrence looks in the ring for a state that comes again, which proves the period (proof/recurrence.go): it keeps the
 // values before some heap, a snapshot, and compares them with those before every later heap. The window has as many values
 // as the first part of the ring, behind which no small part of a split is looked for. Snapshots are made, after Brent, at
-// heaps that grow by half, and the last two are kept; one of them may be tied to a heap that the user names.
+// heaps that grow by half, and the last two are kept; one of them may be fixed at a heap that the user names.
 //
 // Comparing costs next to nothing: only where the rarest value of the window comes up are a few values before it compared,
 // and if these agree the whole window is, once it is complete. Since every heap is looked at, the first period that is
-// found for a snapshot is the least. In how many steps the values are fed makes no difference.
+// found for a snapshot is the least. The result does not depend on how the values are divided among calls.
 type recurrence struct {
 	e      *sparse
 	detect *detector[uint16] // the detector, which may know the preperiod
@@ -278,7 +278,7 @@ func (r *recurrence) occurrences(s *snapshot, values []uint16) {
 	}
 }
 
-// agrees reports whether some values up to heap x are those up to the marker.
+// agrees reports whether some values up to heap x equal those up to the marker.
 func (r *recurrence) agrees(s *snapshot, x uint64) bool {
 	size := r.e.window()
 	for i := uint64(0); i < quickLen && s.back+i <= size && !r.e.missing(x-i, x-i); i++ {

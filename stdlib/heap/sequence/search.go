@@ -15,7 +15,7 @@ type search struct {
 	bound  uint16
 	absent uint16 // the result: the least value that no such split has, or noValue
 
-	next  uint16 // values from here on were not tried
+	next  uint16 // values from this one on were not tried
 	given [kernel.Wants]uint16
 	want  [kernel.Wants]uint16 // those of given not found yet; noValue elsewhere
 	open  int                  // their number

@@ -116,7 +116,7 @@ func (s *stamps) next(bits uint) {
 	s.epoch = 1
 }
 
-// prepare makes the lists of heaps to stamp with and to search.
+// prepare makes the lists of heaps to stamp and to search.
 func (s *stamps) prepare(e *sparse) {
 	if !s.stale {
 		return
@@ -126,7 +126,7 @@ func (s *stamps) prepare(e *sparse) {
 	if e.ringing() {
 		done = min(done, e.smallPart()+1)
 	}
-	kept := done - 1 // of each list, as long as done stays
+	kept := done - 1 // in each list, the heaps below done stay as they are
 	if done != s.done {
 		s.done, kept = done, 0
 	}
@@ -147,9 +147,8 @@ func (s *stamps) prepare(e *sparse) {
 	}
 }
 
-// share does tasks 0..tasks-1, of about size steps together, on as many
-// workers as the engine has, if the pacer finds that worth while. Tasks must not depend on
-// each other.
+// share runs tasks 0..tasks-1, of about size steps together, on as many workers as the engine has, if the pacer finds that
+// worth while. Tasks must be independent of each other.
 func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
 	alone := func() (steps int64) {
 		for i := range tasks {
@@ -171,8 +170,8 @@ func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
 	return e.pool.do(tasks, task)
 }
 
-// groupAhead finds out what can be known of the heaps first+from.. of a group
-// before any heap of the block that begins at first is.
+// groupAhead computes what can be known about the heaps first+from.. of a group before any heap of the block that begins at
+// first is known.
 func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
 	s := e.stamps
 	n := first + from
@@ -194,9 +193,8 @@ func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
 	return steps + e.search(ahead, n)
 }
 
-// markGroup stamps, for the group of heaps from n on, the splits with a part
-// from the lists that lies, with what is taken, at least least and less than
-// below behind: the other part is so far below the heap.
+// markGroup stamps, for the group of heaps from n on, the splits with a part r from the lists such that r plus the number
+// taken is at least `least` and less than `below`: the other part is that far below the heap.
 func (e *sparse) markGroup(n uint64, rows *stampRows, least, below uint64) (steps int64) {
 	for _, t := range e.splits {
 		list := &e.stamps.lists[t&1]
@@ -207,8 +205,8 @@ func (e *sparse) markGroup(n uint64, rows *stampRows, least, below uint64) (step
 	return steps
 }
 
-// ranges are the parts r of the list that serve a whole group from n on: least
-// <= r+t < below, and, with unequal parts, not those near the half of n-t.
+// ranges returns the ranges of parts r of the list that apply to a whole group from n on: least <= r+t < below, and, with
+// unequal parts, r not near the half of n-t.
 func (e *sparse) ranges(list *rares, n, t, least, below uint64) [][2]int {
 	// The lists begin with all heaps from 1 to done-1.
 	from, to := int(max(least, t+1)-t-1), len(list.heaps)
@@ -255,8 +253,8 @@ func markStamps(rows *stampRows, epoch uint8, g []uint16, at int, heaps []uint32
 	}
 }
 
-// finishGroup computes the heaps below end, which are those of the group from
-// the next heap on, from what is known of them, the block having begun at first.
+// finishGroup computes the heaps below end, those of the group from the next heap on, using what groupAhead found; the
+// block began at first.
 func (e *sparse) finishGroup(first, end uint64) (steps int64, err error) {
 	n := e.n
 	steps = e.markGroup(n, &e.stamps.rows[(n-first)/groupLen], groupLen, n-first+groupLen)
@@ -269,7 +267,7 @@ func (e *sparse) finishGroup(first, end uint64) (steps int64, err error) {
 	return steps, nil
 }
 
-// finishHeap computes the next heap, of the group from group on.
+// finishHeap computes the next heap, of the group that begins at group.
 func (e *sparse) finishHeap(first, group uint64) (steps int64, err error) {
 	s, n := e.stamps, e.n
 	row, epoch, ahead := s.row(n-first), s.epoch, &s.ahead[n-first]
@@ -299,8 +297,7 @@ func (e *sparse) finishHeap(first, group uint64) (steps int64, err error) {
 	return steps, e.store(value)
 }
 
-// storeAbsent stores the value of the next heap, which is rare there, and
-// which no split that is kept gives.
+// storeAbsent stores the value of the next heap, a value which is rare there, and which no stored split gives.
 func (e *sparse) storeAbsent(v uint16) error {
 	if e.ringing() {
 		return e.unsettled(e.n)
@@ -309,8 +306,7 @@ func (e *sparse) storeAbsent(v uint16) error {
 	return e.store(v)
 }
 
-// leastCommon finds the least common value that is not stamped in the row of
-// heap n.
+// leastCommon is the least common value that is not stamped in the row of heap n.
 func (e *sparse) leastCommon(n uint64, row *stampRow) uint16 {
 	epoch := e.stamps.epoch
 	for _, c := range e.common[n&1] {
@@ -321,8 +317,8 @@ func (e *sparse) leastCommon(n uint64, row *stampRow) uint16 {
 	return 1 << e.bits
 }
 
-// nearHalf stamps the splits of n at place t with a rare part so near to the
-// half that ranges left it out, as parts must be unequal.
+// nearHalf stamps the splits of n at place t with a rare part so near to the half that ranges omitted it, because parts
+// must be unequal.
 func (e *sparse) nearHalf(row *stampRow, n, group, t uint64) (steps int64) {
 	list, rest := &e.rare[t&1], n-t
 	low := (group - t) / 2

@@ -45,8 +45,8 @@ type finder interface {
 	proof() (p proof.Period, proved, pending bool)
 	decided(ctx context.Context) (proof.Period, bool, error)
 	observation() (proof.Period, bool)
-	// again is a finder for the same values that has refused no proof; if anew,
-	// one that has looked at none of them.
+	// again is a finder for the same values that has rejected no proof yet; if anew, one that has examined none of the
+	// values.
 	again(anew bool) finder
 }
 

@@ -102,7 +102,7 @@ func (e *subtraction) prepare(ctx context.Context) error {
 	return nil
 }
 
-// extendFew fills one run of heaps inside a chunk.
+// extendFew computes one run of heaps inside a chunk.
 func (e *subtraction) extendFew(end uint64) {
 	last := uint64(0)
 	if len(e.leave) > 0 {

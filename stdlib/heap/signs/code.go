@@ -209,7 +209,7 @@ func (r *Rules) spell() string {
 	return b.String()
 }
 
-// parser walks through the text of a code.
+// parser parses the text of a code.
 type parser struct {
 	text string
 	at   int
