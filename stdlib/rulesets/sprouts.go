@@ -10,16 +10,15 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Sprouts is a position of the game of Sprouts: the regions of the plane, each with its
-// boundaries, each a walk round the spots that still have lives (D. Applegate, G.
-// Jacobson and D. Sleator, Computer analysis of Sprouts, 1991). A spot has three lives,
-// one for each line that may end in it.
+// Sprouts is a position of the game of Sprouts: the regions of the plane, each with its boundaries, each a list of the
+// spots with lives left, in the order of a walk around it (D. Applegate, G. Jacobson and D. Sleator, Computer analysis of
+// Sprouts, 1991). A spot has three lives, one for each line that may end in it.
 type Sprouts struct {
-	regions [][][]int // spots by region, boundary and place
+	regions [][][]int // spots by region, boundary and position
 	lives   []int
 }
 
-// maxSpots bounds the spots of a position, for which the letters are enough.
+// maxSpots bounds the number of spots of a position, so that there are enough letters.
 const maxSpots = 12
 
 // SproutsOf is the position of n spots, 0 to 12.
@@ -38,9 +37,9 @@ func SproutsOf(n int) (*Sprouts, error) {
 	return s, nil
 }
 
-// ParseSprouts reads what String prints: regions parted by |, boundaries by dots, spots
-// as 0, 1 and 2 by the lines that end in them where they stand once, and as letters where
-// they stand twice, small ones within a boundary and capitals in two regions.
+// ParseSprouts reads what String prints: regions separated by |, boundaries by dots. A spot that occurs once is written as
+// 0, 1 or 2, the number of lines that end in it; a spot that occurs twice is a letter, small within one boundary and
+// capital in two regions.
 func ParseSprouts(text string) (*Sprouts, error) {
 	s := &Sprouts{}
 	letters, count := map[string]int{}, map[string]int{}
@@ -95,8 +94,8 @@ func ParseSprouts(text string) (*Sprouts, error) {
 	return s, nil
 }
 
-// Moves are the positions after one move, equal ones once: two spots with lives, or one
-// with two, are joined by a line within a region, and a new spot stands on it.
+// Moves returns the positions after one move, without duplicates: two spots with lives, or one with two, are joined by a
+// line within a region, and a new spot stands on it.
 func (s *Sprouts) Moves() []*Sprouts {
 	var list []*Sprouts
 	seen := map[string]bool{}
@@ -134,7 +133,7 @@ func (s *Sprouts) eachMove(take func(t *Sprouts) bool) {
 	}
 }
 
-// after are the lives when a line has joined two spots, with the new one.
+// after returns the lives after a line has joined two spots, including those of the new one.
 func (s *Sprouts) after(x, y int) (lives []int, z int) {
 	lives = append(slices.Clone(s.lives), 1)
 	lives[x]--
@@ -142,8 +141,8 @@ func (s *Sprouts) after(x, y int) (lives []int, z int) {
 	return lives, len(s.lives)
 }
 
-// from is a boundary walked from one place round to it; a spot without lines is met
-// once, any other comes at the end again.
+// from is a boundary walked once around from one position; a spot without lines occurs once, any other spot occurs again at
+// the end.
 func (s *Sprouts) from(boundary []int, i int) []int {
 	walk := append(slices.Clone(boundary[i:]), boundary[:i]...)
 	if s.lives[boundary[i]] < 3 {
@@ -152,7 +151,7 @@ func (s *Sprouts) from(boundary []int, i int) []int {
 	return walk
 }
 
-// joins are the lines between two boundaries of a region, which make one of them.
+// joins returns the positions after lines between two boundaries of a region, which merge them.
 func (s *Sprouts) joins(at int, region [][]int, emit func(int, [][][]int, []int)) {
 	for a, first := range region {
 		for b := a + 1; b < len(region); b++ {
@@ -177,8 +176,8 @@ func (s *Sprouts) joins(at int, region [][]int, emit func(int, [][][]int, []int)
 	}
 }
 
-// cuts are the lines between two places of one boundary, or from one place back to it,
-// which part the region; the other boundaries go to one side or the other.
+// cuts returns the positions after lines between two places of one boundary, or from one place back to it, which divide the
+// region; the other boundaries go to one side or the other.
 func (s *Sprouts) cuts(at int, region [][]int, emit func(int, [][][]int, []int)) {
 	for a, boundary := range region {
 		if !s.foremost(region, a, -1) {
@@ -216,11 +215,11 @@ func (s *Sprouts) cuts(at int, region [][]int, emit func(int, [][][]int, []int))
 	}
 }
 
-// isolated reports whether a boundary is a spot without lines.
+// isolated reports whether a boundary is a single spot without lines.
 func (s *Sprouts) isolated(boundary []int) bool { return s.lives[boundary[0]] == 3 }
 
-// foremost reports whether boundary a is not a spot without lines behind another one,
-// but for the one that is left out: such spots are all alike.
+// foremost reports whether boundary a is the first among equal ones: all spots without lines are alike, so only the first
+// of them is used, ignoring the one left out.
 func (s *Sprouts) foremost(region [][]int, a, out int) bool {
 	if !s.isolated(region[a]) {
 		return true
@@ -233,8 +232,8 @@ func (s *Sprouts) foremost(region [][]int, a, out int) bool {
 	return true
 }
 
-// inOrder reports whether of the spots without lines the first ones are in a set: the
-// sets with as many of them are all alike.
+// inOrder reports whether a set contains the first of the spots without lines: sets with the same number of them are
+// equivalent.
 func (s *Sprouts) inOrder(others [][]int, set int) bool {
 	left := false
 	for k, o := range others {
@@ -248,13 +247,13 @@ func (s *Sprouts) inOrder(others [][]int, set int) bool {
 	return true
 }
 
-// clean leaves out spots without lives, empty boundaries, and regions in which nobody
-// can move, since they have less than two lives.
+// clean removes spots without lives, empty boundaries, and regions in which nobody can move, because they have fewer than
+// two lives.
 func (s *Sprouts) clean() {
 	var regions [][][]int
 	for _, region := range s.regions {
 		var kept [][]int
-		alive, lives := [4]uint64{}, 0 // no play makes more than 200 spots
+		alive, lives := [4]uint64{}, 0 // no line of play makes more than 200 spots
 		for _, boundary := range region {
 			boundary = s.living(boundary)
 			for _, v := range boundary {
@@ -284,8 +283,7 @@ func (s *Sprouts) living(boundary []int) []int {
 	return boundary
 }
 
-// Parts are the components of a position: regions that share no spots, directly or
-// over others.
+// Parts returns the components of a position: sets of regions that share no spots with others, directly or indirectly.
 func (s *Sprouts) Parts() []*Sprouts {
 	group := make([]int, len(s.regions))
 	first := map[int]int{} // the first region of a spot
@@ -322,8 +320,7 @@ func (s *Sprouts) Parts() []*Sprouts {
 	return list
 }
 
-// String is the position in a normal form, see ParseSprouts: of two positions with the
-// same text play is the same.
+// String is the position in a normal form, see ParseSprouts: positions with the same text are equivalent in play.
 func (s *Sprouts) String() string {
 	where := make([]standing, len(s.lives))
 	for i, region := range s.regions {
@@ -366,7 +363,7 @@ func (s *Sprouts) String() string {
 			return text
 		}
 		names = next
-		if round >= 4 { // the names are told, if not in the best order
+		if round >= 4 { // the names are unique, though perhaps not the least possible ones
 			for i, region := range s.regions {
 				texts[i], _ = s.regionText(region, where, names)
 			}
@@ -376,8 +373,8 @@ func (s *Sprouts) String() string {
 	}
 }
 
-// regionText is a region in the lesser of its two orientations, and its spots that
-// stand in two regions in the order of the text.
+// regionText is the text of a region in the lesser of its two orientations, and its spots that occur in two regions in the
+// order of the text.
 func (s *Sprouts) regionText(region [][]int, where []standing, names []byte) (text string, shared []int) {
 	type walk struct {
 		text   string
@@ -387,7 +384,7 @@ func (s *Sprouts) regionText(region [][]int, where []standing, names []byte) (te
 	turned := slices.ContainsFunc(region, func(b []int) bool { return len(b) > 2 })
 	for flip := range 2 {
 		if flip == 1 && !turned {
-			break // the other way round it is the same
+			break // the other orientation gives the same
 		}
 		walks, size := room[:0], 0
 		for _, boundary := range region {
@@ -412,10 +409,10 @@ func (s *Sprouts) regionText(region [][]int, where []standing, names []byte) (te
 	return text, shared
 }
 
-// A standing is how often a spot stands in boundaries, and the first and the last region.
+// A standing is how often a spot occurs in boundaries, and the first and the last region in which it does.
 type standing struct{ times, first, last int }
 
-// boundaryText is the least text of a boundary over the places where it may begin.
+// boundaryText is the least text of a boundary over the positions where it may begin.
 func (s *Sprouts) boundaryText(boundary []int, flip bool, where []standing, names []byte) (text string, shared []int) {
 	n := len(boundary)
 	at := func(i int) int {
@@ -429,7 +426,7 @@ func (s *Sprouts) boundaryText(boundary []int, flip bool, where []standing, name
 	best, walk := rooms[0][:0], rooms[1][:0]
 	begin := 0
 	for i := range n {
-		met, less := spots[:0], i == 0 // spots that stand twice in the boundary
+		met, less := spots[:0], i == 0 // spots that occur twice in the boundary
 		walk = walk[:0]
 		for k := range n {
 			v := at(i + k)
