@@ -21,7 +21,7 @@ import (
 	"sync"
 )
 
-// What is read, and what reading needs to know (package exercise).
+// The results of reading, and what the reader needs to know (package exercise).
 type (
 	Context   = exercise.Context
 	Exercise  = exercise.Result
@@ -38,7 +38,7 @@ const (
 	Defined = exercise.Defined
 )
 
-// Words reports whether a text has a sentence of English in it.
+// Words reports whether a text contains a sentence of English.
 func Words(text string, in Context) bool {
 	return sheet.Words(text, func(word string) bool { return in.Kind == nil || in.Kind(word) == Unknown })
 }

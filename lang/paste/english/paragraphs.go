@@ -34,7 +34,7 @@ func paragraphs(text string, in Context) *Reading {
 	return r.Reading
 }
 
-// everywhere are words of a paragraph that may speak of the others.
+// everywhere matches words of a paragraph that may refer to the others.
 var everywhere = regexp.MustCompile(`(?i)\b(?:mis[eè]re|throughout|everywhere|exercises|problems|questions|games|` +
 	`below|above|following|` +
 	`variant|instead|(?:this|the|same|previous|last|next) (?:page|sheet|section|exercise|problem|homework|question|` +

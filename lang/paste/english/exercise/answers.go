@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// settle answers the questions that can be answered by now. At the end of a
-// part, questions that cannot are not understood.
+// settle answers the questions that can be answered by now. At the end of a part,
+// questions that still cannot are reported as not understood.
 func (x *Draft) settle(end bool) {
 	if end {
 		if !x.HasGame && len(x.Moves) == 0 && !x.told && x.nimSums && len(x.Heaps) > 1 && x.growth == nil {
@@ -36,7 +36,7 @@ func (x *Draft) settle(end bool) {
 	}
 }
 
-// answerEach answers a question for every position that it is asked of.
+// answerEach answers a question for every position it is about.
 func (x *Draft) answerEach(a Ask, end bool) bool {
 	if len(x.Several) == 0 || a.Of != "" {
 		return x.Answer(a, end)
@@ -64,10 +64,10 @@ func missing(x *Draft, a Ask) string {
 	return "it does not say of which position"
 }
 
-// standardRange is how far a sequence is written out where no range is given.
+// standardRange is how many terms of a sequence are listed if no range is given.
 const standardRange = 20
 
-// Answer makes the statements for a question; false where something is missing.
+// Answer makes the statements for a question; false if something is missing.
 func (x *Draft) Answer(a Ask, end bool) bool {
 	switch what, thing, _ := strings.Cut(a.What, " "); what {
 	case "value":
@@ -124,7 +124,7 @@ func (x *Draft) Answer(a Ask, end bool) bool {
 	return x.answerPosition(a, end)
 }
 
-// answerStarts answers whether a player wins who begins.
+// answerStarts answers whether the player who begins wins.
 func (x *Draft) answerStarts(a Ask, who string) bool {
 	p, ok := a.Of, a.Of != ""
 	if !ok {
@@ -139,7 +139,7 @@ func (x *Draft) answerStarts(a Ask, who string) bool {
 	return true
 }
 
-// answerThing answers what is asked of a value, or of the position.
+// answerThing answers a question about a value, or about the position.
 func (x *Draft) answerThing(a Ask, thing string, end bool) bool {
 	if thing == "nimvalue" && a.Of == "" && x.playedIn == a.Sentence && x.Placed != a.Sentence &&
 		x.Game.Shape == rule.HeapShape {
@@ -179,7 +179,7 @@ func (x *Draft) answerThing(a Ask, thing string, end bool) bool {
 	return true
 }
 
-// asksWritten is true where a question of play is about a game written out.
+// asksWritten reports whether a question about play is about a game written out.
 func (x *Draft) asksWritten(a Ask) bool {
 	return (a.What == "who" || a.What == "moves" || a.What == "moves counted") && x.Value != "" && len(x.Moves) == 0 &&
 		(a.Of != "" || !x.HasGame || x.Valued && len(x.Heaps) == 0 || x.Game.Shape == rule.BoardShape || x.Game.Shape == rule.StalkShape)
@@ -214,7 +214,7 @@ func (x *Draft) answerTable(a Ask) bool {
 	return true
 }
 
-// answerGames answers the same of each of several games.
+// answerGames answers the same question about several games.
 func (x *Draft) answerGames(a Ask) bool {
 	if len(x.games) == 0 || len(x.Heaps) != 1 {
 		return false
@@ -226,8 +226,8 @@ func (x *Draft) answerGames(a Ask) bool {
 	return true
 }
 
-// sayOf asks one more thing of a value: what a sentence asks of one value is
-// answered in one line.
+// sayOf adds one more question about a value: what a sentence asks about one value is
+// answered on one line.
 func (x *Draft) sayOf(a Ask, thing, of string) {
 	text := notation.Applied(thing, of)
 	if k := len(x.Statements) - 1; k >= 0 && x.asked == a.Sentence && x.askedOf == of && a.Sentence != nil &&
@@ -239,7 +239,7 @@ func (x *Draft) sayOf(a Ask, thing, of string) {
 	x.Say(a, text)
 }
 
-// answerSequence answers what is asked of a game for all heaps.
+// answerSequence answers a question about a game for all heaps.
 func (x *Draft) answerSequence(a Ask) bool {
 	r, ok := x.Ruleset()
 	if !ok || a.What == "ppos" && !a.Ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
@@ -272,8 +272,8 @@ func (x *Draft) answerSequence(a Ask) bool {
 	return true
 }
 
-// answerPairs answers what is asked of all positions of a game of two numbers;
-// answered is false where that is asked of another game.
+// answerPairs answers a question about all positions of a game of two numbers; answered
+// is false for a question about another game.
 func (x *Draft) answerPairs(r rule.Ruleset, a Ask) (answered, ok bool) {
 	if r.Shape != rule.PairShape {
 		return false, false
@@ -310,7 +310,7 @@ func (x *Draft) answerPairs(r rule.Ruleset, a Ask) (answered, ok bool) {
 	return false, false
 }
 
-// answerHeaps answers what is asked of a game of heaps for all of them.
+// answerHeaps answers a question about all heaps of a game.
 func (x *Draft) answerHeaps(r rule.Ruleset, a Ask) bool {
 	from, to := a.From, a.To
 	if !a.Ranged {
@@ -360,7 +360,7 @@ func (x *Draft) answerHeaps(r rule.Ruleset, a Ask) bool {
 	return true
 }
 
-// Position is the position that the exercise is about, in the language.
+// Position is the position of the exercise, in the language.
 func (x *Draft) Position() (string, bool) {
 	if x.raceTo > 0 && (x.raceTo != x.target || !x.aimed) {
 		return "", false
@@ -380,7 +380,7 @@ func (x *Draft) Position() (string, bool) {
 		return "", false
 	}
 	if x.aimed && !x.lastAtTarget() || x.corner && !(x.HasGame && x.Game.Corner) {
-		return "", false // to be the first there is not to be the last to move
+		return "", false // reaching the target first is not the same as moving last
 	}
 	if len(x.sum) > 0 {
 		return strings.Join(x.sum, " + "), true
@@ -403,7 +403,7 @@ func (x *Draft) Position() (string, bool) {
 	case len(x.Heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.Heaps) != x.heapCount:
 		return "", false
 	case r.Own, r.Answer == "first" && len(x.Heaps) > 1:
-		return "", false // the limit holds for all heaps at once
+		return "", false // the limit applies to all heaps at once
 	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
 		r.Shape == rule.ListShape && (x.Listed || r.First != "" || r.Name == "greedy_nim"):
 		return r.Position(x.Heaps), true
@@ -418,16 +418,16 @@ func (x *Draft) Position() (string, bool) {
 	return "", false
 }
 
-// lastAtTarget is true for a race in which whoever reaches the target has made the
-// last move.
+// lastAtTarget reports whether the exercise is a race in which whoever reaches the
+// target has made the last move.
 func (x *Draft) lastAtTarget() bool {
 	r, ok := x.Ruleset()
 	return ok && (r.EndsAt(x.target) ||
 		r.Grows && len(x.Heaps) == 1 && x.Heaps[0] > 1-x.factors() && x.Heaps[0] < x.target)
 }
 
-// onPaths are the games on boards that are the same on a path of so many points
-// and on a row of as many squares.
+// onPaths are the games on boards that are the same on a path with n vertices and on a
+// row of n squares.
 var onPaths = grammar.WordSet("col snort cram nogo")
 
 // answerPosition answers who wins, and how.
@@ -484,7 +484,7 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 	return true
 }
 
-// winningMoves counts them: heaps of one size have each its own.
+// winningMoves counts the winning moves, separately for each of several equal heaps.
 func (x *Draft) winningMoves(p string) (string, bool) {
 	sizes := slices.Clone(x.Heaps)
 	slices.Sort(sizes)
@@ -503,11 +503,11 @@ func (x *Draft) winningMoves(p string) (string, bool) {
 		heap, p, rule.Joined(x.Heaps)), true
 }
 
-// remember keeps an answered question, for a part that asks it again.
+// remember records an answered question, for a part that asks it again.
 func (x *Draft) remember(a Ask) { x.Answered = append(x.Answered, answer{a, x.Scope}) }
 
-// repeated asks once more what was asked last, of what a sentence such as "And
-// with piles of 3 and 4?" has changed.
+// repeated repeats the last question, with the changes made by a sentence such as "And
+// with piles of 3 and 4?".
 func (x *Draft) repeated(s *sentence) bool {
 	k := len(x.Answered)
 	if x.Fresh || k == 0 || !s.Asks || len(x.Waiting) > 0 || x.Placed != s && x.turned != s {
@@ -534,11 +534,10 @@ func (x *Draft) repeated(s *sentence) bool {
 	return true
 }
 
-// FollowsUp are the first words of a question that goes on from the last.
+// FollowsUp matches the first words of a question that continues the last one.
 var FollowsUp = grammar.WordSet("and what about how if now for with when is are there be does it same question")
 
-// compareLetters compares two letters where this part of the text has given
-// both a value.
+// compareLetters compares two letters if this part of the text has given both a value.
 func (x *Draft) compareLetters(a Ask) bool {
 	p, q, _ := strings.Cut(a.Of, "\n")
 	if x.Letters.Value(p) == "" || x.Letters.Value(q) == "" {

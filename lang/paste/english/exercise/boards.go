@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// boards is what is told of a board and of what lies on it.
+// boards is what is known about a board and the pieces on it.
 type boards struct {
-	boarded   bool // it is played on a board, and no game with one was told yet
-	dominoes  bool // dominoes are placed, and which is not told yet
+	boarded   bool // it is played on a board, but no game on a board has been named yet
+	dominoes  bool // dominoes are placed, but the game is not known yet
 	OtherWay  bool // Left places dominoes horizontally
-	otherSide bool // Left has the pieces that Right has elsewhere
+	otherSide bool // Left has the pieces that are Right's elsewhere
 	bar       bool // a bar is broken
 	green     bool // all edges are green
 }
 
-// PlaceBoard sets the board that play begins on, given by its rows and columns.
+// PlaceBoard sets the board on which play begins, given by its rows and columns.
 func (x *Draft) PlaceBoard(sides []int) bool {
 	if sides[0] < 1 || sides[1] < 1 {
 		return false
@@ -32,10 +32,10 @@ func (x *Draft) PlaceStrip(g rule.Ruleset, sides []int) bool {
 	return g.Shape == rule.HeapShape && sides[0] == 1 && x.Play(g) && x.Place(sides[1:])
 }
 
-// sideWords tell the players or the directions of dominoes apart.
+// sideWords distinguish the players or the directions of dominoes.
 var sideWords = grammar.WordSet("left right horizontally vertically horizontal vertical")
 
-// boardRows say which board is played on.
+// boardRows match statements about the board.
 func boardRows() []Event {
 	size := func(x *Draft, _ *sentence, f grammar.Found) bool {
 		return x.HasGame && x.Game.Shape == rule.BoardShape && x.PlaceBoard(f.Get("sides").([]int))

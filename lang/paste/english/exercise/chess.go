@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// chessRows say where a piece stands and how it moves.
+// chessRows match statements about where a piece is and how it moves.
 func chessRows() []Event {
 	at := func(x *Draft, _ *sentence, f grammar.Found) bool {
 		square := f.Get("at").([]int)
@@ -69,7 +69,7 @@ func chessRows() []Event {
 	}
 }
 
-// The ways of any length towards the corner.
+// The moves of any length towards the corner.
 var (
 	west      = rule.Stride{X: -1, Any: true}
 	south     = rule.Stride{Y: -1, Any: true}
@@ -115,8 +115,8 @@ func (x *Draft) piece(steps []rule.Stride, s *sentence) bool {
 		Rules: fmt.Sprintf("game %s(x, y) { %s }", name, strings.Join(rules, "; "))})
 }
 
-// towardsCorner turns moves up and to the right into those down and to the left:
-// the board is looked at from its other corner.
+// towardsCorner turns moves up and to the right into moves down and to the left: the
+// board is viewed from the opposite corner.
 func towardsCorner(steps []rule.Stride) (turned []rule.Stride, mirrored bool) {
 	for _, t := range steps {
 		if t.X < 0 || t.Y < 0 {

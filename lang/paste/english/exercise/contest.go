@@ -6,32 +6,32 @@ import (
 	"strings"
 )
 
-// contest is what a statement of a contest says of its input and output.
+// contest is what the text of a programming contest says about its input and output.
 type contest struct {
 	tests   bool // the sample has several tests
 	printed bool // the winner is to be printed
 	rows    bool // the sample says how many heaps there are
 }
 
-// sample is what a sample gives for a position.
+// sample is the expected output of a sample for a position.
 type sample struct {
-	lines     [][]int // of numbers without words
-	oddSample bool    // its form is not understood
+	lines     [][]int // consists of numbers without words
+	oddSample bool    // its format is not understood
 }
 
-// A statement of a contest tells a game, the form of the input and a sample.
-// The sample says which positions are asked for, and what the letters of the
-// rules stand for; what it should be answered with is not read.
+// The text of a programming contest describes a game, the format of the input and a
+// sample. The sample says which positions to answer for, and the values of the letters
+// in the rules; its expected output is not used.
 
-// form is what was read of the form of the input.
+// form is what was read of the input format.
 type form struct {
 	section string      // of the statement that is read, such as "input"
-	Letters []string    // in the order of the first line of the input
+	Letters []string    // the letters of the first line of the input, in order
 	lines   []*sentence // of the sample
 }
 
-// inputForm reads what a contest says of its input, and gives the letters of
-// the rules the numbers of the sample.
+// inputForm reads what a contest says about its input, and assigns the numbers of the
+// sample to the letters of the rules.
 func (x *Draft) inputForm(list []*sentence) {
 	var in form
 	for _, s := range list {
@@ -46,7 +46,7 @@ func (x *Draft) inputForm(list []*sentence) {
 	x.takeSample(in.Letters, in.lines)
 }
 
-// passes passes over headings, and over sections that tell nothing of the rules.
+// passes skips headings, and sections that say nothing about the rules.
 func (in *form) passes(s *sentence) bool {
 	if m := sheet.SectionHead.FindStringSubmatch(s.Text); m != nil {
 		in.section = strings.ToLower(m[1] + m[2])
@@ -67,7 +67,7 @@ func (in *form) passes(s *sentence) bool {
 	return passes
 }
 
-// inputLine keeps a line of numbers.
+// inputLine stores a line of numbers.
 func (x *Draft) inputLine(s *sentence, in *form) bool {
 	if len(s.Tokens) > 1 && s.At(0).Word == "input" && s.DataBehind() {
 		s.Tokens = s.Tokens[1:]
@@ -120,8 +120,8 @@ func (x *Draft) inputSaid(s *sentence, in *form) {
 	}
 }
 
-// takeSample gives the letters of the first line their numbers; the other lines are
-// kept as they are.
+// takeSample assigns numbers to the letters of the first line; the other lines are
+// stored as they are.
 func (x *Draft) takeSample(letters []string, lines []*sentence) {
 	var data []int
 	for _, s := range lines {
@@ -156,7 +156,7 @@ func (x *Draft) takeSample(letters []string, lines []*sentence) {
 	}
 }
 
-// readData takes the sample behind a contest statement for the position.
+// readData uses the sample of a contest as the position.
 func (x *Draft) readData() {
 	if x.printed && len(x.Waiting) == 0 && !x.Asks {
 		x.Ask(Ask{What: "who"})
@@ -204,7 +204,7 @@ func (x *Draft) readData() {
 	case len(lines) == 1 && (x.rows || len(lines[0]) == 1 || x.severalHeaps && lines[0][0] != len(lines[0])-1):
 		x.Place(lines[0])
 	case len(lines) == 1 && x.severalHeaps && x.Counted:
-		x.Place(lines[0][1:]) // the first says how many there are
+		x.Place(lines[0][1:]) // the first number says how many there are
 	case x.pairs(lines):
 		x.Several, x.Placed = lines, nil
 	default:
@@ -212,8 +212,7 @@ func (x *Draft) readData() {
 	}
 }
 
-// pairs is true for a game of two numbers where each line of the sample is a
-// position.
+// pairs reports whether each line of the sample is a position of a game of two numbers.
 func (x *Draft) pairs(lines [][]int) bool {
 	r, ok := x.Ruleset()
 	for _, l := range lines {
@@ -222,8 +221,8 @@ func (x *Draft) pairs(lines [][]int) bool {
 	return ok && r.Shape == rule.PairShape && r.Answer == ""
 }
 
-// testCases answers for each of the tests of a sample: how many there are, and
-// for each the number of its heaps and the heaps.
+// testCases answers for each test of a sample: the number of tests, and for each the
+// number of its heaps and the heaps.
 func (x *Draft) testCases(lines [][]int) {
 	var tests [][]int
 	if len(lines[0]) != 1 {

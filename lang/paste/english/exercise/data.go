@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// data reads a line without words: formulas that are claimed, a row of coins,
-// heaps, or the sample of a contest.
+// data reads a line without words: claimed formulas, a row of coins, heaps, or the
+// sample of a contest.
 func (x *Draft) data(s *sentence) {
 	if strings.HasPrefix(s.Text, "- ") {
 		x.Skipped++ // a bullet or a minus
@@ -54,7 +54,7 @@ func (x *Draft) dataGame(s *sentence) bool {
 	return true
 }
 
-// dataSet reads a set of numbers that may be taken.
+// dataSet reads the set of numbers that may be taken.
 func (x *Draft) dataSet(s *sentence) bool {
 	if x.wantsSet() && x.eventsIn(s) && s.Left() == "" {
 		return true
@@ -88,7 +88,8 @@ func (x *Draft) dataCoins(s *sentence) bool {
 	return false
 }
 
-// dataLetter reads a letter with its value; a set that has a letter says nothing.
+// dataLetter reads a letter with its value; a line that gives a set to a letter needs
+// no answer.
 func (x *Draft) dataLetter(s *sentence) bool {
 	f, _, ok := s.Match(letterRow()[0], 0)
 	if !ok {
@@ -102,8 +103,8 @@ func (x *Draft) dataLetter(s *sentence) bool {
 	return true
 }
 
-// dataFormula reads a value, heaps as a tuple, a few words such as "In Kayles,", or
-// a formula to be computed.
+// dataFormula reads a value, heaps as a tuple, a few words such as "In Kayles,", or a
+// formula to be computed.
 func (x *Draft) dataFormula(s *sentence) bool {
 	if f, end, ok := s.Match(valueRow()[0], 0); ok && end == len(s.Tokens) {
 		x.TurnTo(f.Get("value").(string))
@@ -139,8 +140,8 @@ func (x *Draft) dataNumbers(s *sentence) bool {
 	return true
 }
 
-// asksValues asks of each of several values what was asked before them: "Find the
-// outcomes of the following games:". It is false where nothing is asked of values.
+// asksValues applies the preceding question to each of several values: "Find the
+// outcomes of the following games:". It is false if there is no question about values.
 func (x *Draft) asksValues(s *sentence) bool {
 	if len(x.Waiting) == 0 || slices.ContainsFunc(x.Waiting, func(a Ask) bool {
 		return a.Of != "" || a.What != "who" && !strings.HasPrefix(a.What, "thing ")
@@ -162,9 +163,8 @@ func (x *Draft) asksValues(s *sentence) bool {
 	return true
 }
 
-// defines reads a line that gives letters values, and says nothing else: "G =
-// {2|1}, H = *". In a part of an exercise a letter may get another value than in
-// the part before.
+// defines reads a line that only gives values to letters: "G = {2|1}, H = *". In a part
+// of an exercise a letter may get a value different from that in the part before.
 func (x *Draft) defines(s *sentence) bool {
 	var names, values []string
 	for at := 0; at < len(s.Tokens); {
@@ -197,8 +197,8 @@ var valueRow = grammar.Lazily("{math:value}")
 
 var letterRow = grammar.Lazily("{letter:name} = {math:value}")
 
-// show evaluates a formula that stands alone: at once where it has a label, at
-// the end of the exercise where no question is about it.
+// show evaluates a formula that stands alone: at once if it has a label, otherwise at
+// the end of the exercise if no question is about it.
 func (x *Draft) show(s *sentence, text string) {
 	switch {
 	case sentences.Plain(text, x.Sign):

@@ -1,7 +1,7 @@
-// Package exercise is an exercise while it is read: what was told of a game and of
-// where it begins, what was asked, and the statements that answer it. Its own rows
-// of the grammar tell (settings.go, positions.go, specials.go ...); those that ask
-// are given to it.
+// Package exercise holds the state of an exercise being read: what is known about the
+// game and its starting position, the questions, and the statements that answer them.
+// The rows of the grammar for descriptions are here (settings.go, positions.go,
+// specials.go ...); the rows for questions are passed in.
 package exercise
 
 import (
@@ -12,8 +12,7 @@ import (
 // sentence is a sentence of an exercise.
 type sentence = sentences.Sentence
 
-// Draft is an exercise while it is read. The parts (a), (b) ... inherit what
-// stands before them.
+// Draft is an exercise being read. The parts (a), (b) ... inherit what precedes them.
 type Draft struct {
 	*Reader
 	*Result
@@ -23,23 +22,23 @@ type Draft struct {
 	asking
 
 	lead     Scope              // what was said before the first part
-	Letters  *sentences.Letters // what the text lets letters be
-	doubts   []*sentence        // sentences with words that matter if a game is told of
+	Letters  *sentences.Letters // what the text lets letters stand for
+	doubts   []*sentence        // sentences with words that matter if a game is described
 	Label    string
-	inPart   bool      // a part such as (a) is read
+	inPart   bool      // currently in a part such as (a)
 	solving  bool      // a solution follows
-	bare     bool      // what stands before the first part demands what the parts name: "Find:"
-	Sentence *sentence // that is read
-	turned   *sentence // the last that said how the game is won
-	changed  *sentence // the last that changed what is played
+	bare     bool      // the text before the first part is a request completed by the parts: "Find:"
+	Sentence *sentence // the sentence being read
+	turned   *sentence // the last sentence that said how the game is won
+	changed  *sentence // the last sentence that changed what is played
 }
 
-// Scope is what is known at a place of an exercise, each kind of it beside the
-// rows that tell of it: moves and games (rules.go), how the game is won
+// Scope is what is known at a place of an exercise; each part of it is declared in the
+// file with the rows that read it: moves and games (rules.go), how the game is won
 // (winning.go), where it begins (positions.go), sets of numbers that may be taken
 // (sets.go), races (growth.go), pieces of chess (squares.go), boards (boards.go),
-// several games at once (several.go), questions (questions.go), the sample of a
-// contest (contest.go).
+// several games at once (several.go), questions (questions.go), the sample of a contest
+// (contest.go).
 type Scope struct {
 	played
 	winning
@@ -52,12 +51,12 @@ type Scope struct {
 	open
 	sample
 
-	example bool      // an example of the rules is told
-	before  *sentence // the one before that which is read
+	example bool      // an example of the rules is being described
+	before  *sentence // the sentence before the one being read
 }
 
-// inherited is what holds for a part of an exercise: all but what was asked
-// and answered.
+// inherited is what carries over to a part of an exercise: everything except questions
+// and answers.
 func (c Scope) inherited() Scope {
 	c.Waiting = append([]Ask(nil), c.Waiting...)
 	return c

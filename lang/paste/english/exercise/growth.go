@@ -6,19 +6,19 @@ import (
 	"fmt"
 )
 
-// race is a number that grows until somebody reaches the target.
+// race is a game in which a number grows until somebody reaches the target.
 type race struct {
-	Racing     bool         // fixed numbers are added: what is missing is a heap
-	growth     *rule.Growth // it grows by factors, or by numbers that depend on it
-	aimed      bool         // who reaches the target wins
+	Racing     bool         // fixed numbers are added: the missing amount is a heap
+	growth     *rule.Growth // it grows by factors, or by amounts that depend on it
+	aimed      bool         // whoever reaches the target wins
 	target     int
-	raceTo     int    // the number that is counted to
+	raceTo     int    // the number counted up to
 	goalLetter string // of the number that wins
 }
 
-// growthRows are moves on a number that grows until somebody reaches the end,
-// by factors or by numbers that depend on it. With them the number itself is the
-// position; where only fixed numbers are added, what is missing is a heap.
+// growthRows match moves on a number that grows until somebody reaches the end, by
+// factors or by amounts that depend on it. Then the number itself is the position; if
+// only fixed numbers are added, the missing amount is a heap.
 func growthRows() []Event {
 	const total = "( total | number | sum | it | {letter:n} | product | previous number | previous result | result ) " +
 		"[{letter:p}] "
@@ -78,7 +78,7 @@ func growthRows() []Event {
 	}
 }
 
-// goal sets the number that wins.
+// goal sets the target.
 func (x *Draft) goal(target int, above bool) bool {
 	if x.growth == nil {
 		return false
@@ -92,7 +92,7 @@ func (x *Draft) goal(target int, above bool) bool {
 	return !x.Misere
 }
 
-// atLeast notes that whoever is at the target or above it wins.
+// atLeast records that reaching or exceeding the target wins.
 func (r *race) atLeast() bool {
 	r.growth.Beyond = true
 	return true
@@ -106,7 +106,7 @@ func (x *Draft) growing() (rule.Ruleset, bool) {
 	return x.growth.Ruleset(x.freshName, x.target)
 }
 
-// factors is 1 for a number that is multiplied, which may start at 1.
+// factors is 1 for a number that is multiplied, since that may start at 1.
 func (r *race) factors() int {
 	if r.growth != nil && r.growth.Factor {
 		return 1

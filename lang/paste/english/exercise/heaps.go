@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// heapRows tell positions in ways that are met less often.
+// heapRows match less frequent descriptions of positions.
 func heapRows() []Event {
 	place := func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Place(f.Get("heaps").([]int)) }
 	inGame := func(x *Draft, s *sentence, f grammar.Found) bool {

@@ -11,20 +11,20 @@ import (
 // start is where play begins.
 type start struct {
 	Heaps      []int
-	Placed     *sentence     // that gave the heaps
-	text       string        // a position that is no list of heaps, as an argument
-	heapCount  int           // how many heaps there are, where it is told by itself
-	Several    [][]int       // positions, each of which is asked about
-	Counted    bool          // heaps of n, for which no number is given
+	Placed     *sentence     // the sentence that gave the heaps
+	text       string        // a position that is not a list of heaps, as an argument
+	heapCount  int           // the number of heaps, if given separately
+	Several    [][]int       // positions that are asked about one by one
+	Counted    bool          // heaps of n, where n has no value
 	sizeLetter string        // the letter that stands for the size of the heap
-	Listed     bool          // the numbers of a list were told as such
+	Listed     bool          // the numbers of a list were introduced as such
 	perSquare  bool          // a list says how many counters each square has
 	grounded   bool          // the first step of a list is the ground
 	Unknown    notation.Open // heaps of which one is not known
-	fromEach   bool          // so many counters are taken from each of some heaps
+	fromEach   bool          // several counters are taken from each of some heaps
 }
 
-// positionRows say where play begins.
+// positionRows match statements about where play begins.
 func positionRows() []Event {
 	heaps := func(x *Draft, s *sentence, f grammar.Found) bool {
 		list := f.Get("heaps").([]int)
@@ -278,9 +278,8 @@ func positionRows() []Event {
 	}
 }
 
-// nimPlayed is true where Nim is played, and no values are asked for: there a
-// list of heaps with dots is one position, where elsewhere it may be a range of
-// heaps, each by itself.
+// nimPlayed reports whether Nim is played and no values are requested: then a list of
+// heaps with dots is one position; elsewhere it may be a range of separate heaps.
 func (x *Draft) nimPlayed() bool {
 	r, ok := x.Ruleset()
 	for _, w := range []string{"values", "numbers", "nim-values", "nimbers", "each", "table", "which", "sequence", "function"} {
@@ -289,8 +288,8 @@ func (x *Draft) nimPlayed() bool {
 	return ok && r.Name == "nim"
 }
 
-// PlaceEach sets heaps, each of which is asked about where values are in the
-// plural, and which are one position otherwise.
+// PlaceEach sets heaps, as separate positions if values in the plural are requested, as
+// one position otherwise.
 func (x *Draft) PlaceEach(list []int) bool {
 	several := false
 	for _, w := range []string{"values", "numbers", "nim-values", "nimbers", "grundy-values", "g-values", "nim-numbers"} {

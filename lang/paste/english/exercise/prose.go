@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// proseMoves are moves of rules that are told at length: with the limit that the
-// move before sets, in coordinates, as one of several kinds.
+// proseMoves match moves in rules that are described at length: limited by the previous
+// move, in coordinates, as one of several kinds.
 func proseMoves() []Event {
 	const (
 		most = "( at most | no more than | not more than | up to | not exceed | cannot exceed | not exceeding | " +
@@ -89,7 +89,7 @@ func proseMoves() []Event {
 	}
 }
 
-// limited is a move of as many as the move before allows: the number that the
+// limited is a move whose limit is set by the previous move: the number that the
 // opponent took, or a multiple of it.
 func limited(x *Draft, s *sentence, f grammar.Found) bool {
 	factor := f.Number("factor")
@@ -127,7 +127,7 @@ func limited(x *Draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// barred keeps players from taking the number that was taken just before.
+// barred forbids taking the number that was taken just before.
 func (x *Draft) barred() bool {
 	if x.HasGame && len(x.Moves) == 0 && !x.Game.Known {
 		x.Moves, x.HasGame = x.Game.Moves, false
@@ -140,7 +140,7 @@ func (x *Draft) barred() bool {
 	return len(x.Moves) > 0
 }
 
-// proseRows say at length where play begins and how it ends.
+// proseRows match long descriptions of where play begins and how it ends.
 func proseRows() []Event {
 	aim := func(x *Draft, _ *sentence, f grammar.Found) bool {
 		x.target, x.aimed, x.Story = f.Number("target"), true, true
@@ -331,8 +331,8 @@ func proseRows() []Event {
 	}
 }
 
-// listing is true for a sentence of numbers behind one that announced them with
-// a colon: "Three numbers are written on a board: 3, 5 and 8."
+// listing reports whether a sentence lists the numbers that the previous one announced
+// with a colon: "Three numbers are written on a board: 3, 5 and 8."
 func (x *Draft) listing(s *sentence) bool {
 	if x.before == nil || x.Placed != nil || !strings.HasSuffix(strings.TrimSpace(x.before.Text), ":") {
 		return false
@@ -358,8 +358,8 @@ func repeated(n, count int) []int {
 	return list
 }
 
-// chooses is true for a sentence that gives one of the kinds of moves that were
-// announced; one that begins otherwise than with a verb of moving ends the list.
+// chooses reports whether a sentence gives one of the announced kinds of moves; a
+// sentence that does not begin with a verb of moving ends the list.
 func (x *Draft) chooses(s *sentence) bool {
 	if !x.choosing {
 		return false

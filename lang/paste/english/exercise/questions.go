@@ -8,22 +8,22 @@ import (
 	"strings"
 )
 
-// open are the questions that wait, and what they are about.
+// open holds the pending questions, and what they are about.
 type open struct {
 	Waiting     []Ask     // not answered yet
 	Value       string    // a game written out that the next questions are about
-	turnedIn    *sentence // that named it, or the position
-	answeredIn  *sentence // that named another thing when this one was answered
+	turnedIn    *sentence // the sentence that named it, or the position
+	answeredIn  *sentence // the sentence that named another thing when this one was answered
 	asksOfIt    int       // questions since then
 	Considered  []Ask     // values that the text considers
-	Summed      []int     // the numbers whose nim-sum was asked
-	ValueLetter string    // the letter of the function of nim-values, if it is no G
-	Valued      bool      // the position is told as a value
+	Summed      []int     // the numbers whose nim-sum was requested
+	ValueLetter string    // the letter of the nim-value function, if it is not G
+	Valued      bool      // the position is given as a value
 	Stated      *sentence // the sentence that stated something of the value
-	Sign        string    // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
+	Sign        string    // of nim arithmetic, if sums or products are requested: "(+)" or "(x)"
 }
 
-// asking is how far the questions of the whole exercise are.
+// asking is the state of the questions of the whole exercise.
 type asking struct {
 	LastAsked []Ask             // of the last sentence that asks something
 	claimed   sentences.Formula // that the last sentence asked of
@@ -40,7 +40,7 @@ type asking struct {
 // Ask is a question.
 type Ask struct {
 	What      string
-	Of        string // a value of the language it is about; "" is what the exercise is about
+	Of        string // the value it is about, in the language; "" is the subject of the exercise
 	From, To  int    // the range of a sequence
 	Ranged    bool
 	Inherited bool // from the sentences before the first part
@@ -48,19 +48,19 @@ type Ask struct {
 	Label     string
 }
 
-// answer is a question that was answered, with what was known then.
+// answer is a question that was answered, with what was known at that time.
 type answer struct {
 	Ask
 	Scope Scope
 }
 
-// Noted is the action of a demand that needs no answer of its own.
+// Noted is the action of a request that needs no answer of its own.
 func Noted(x *Draft, _ *sentence, _ grammar.Found) bool {
 	x.Fresh = true
 	return true
 }
 
-// Ask notes a question; it is answered when what it is about is known.
+// Ask records a question; it is answered once its subject is known.
 func (x *Draft) Ask(a Ask) {
 	a.Sentence, a.Label = x.Sentence, x.Label
 	if len(x.LastAsked) > 0 && x.LastAsked[0].Sentence != x.Sentence {
@@ -74,8 +74,8 @@ func (x *Draft) Ask(a Ask) {
 	x.playAsked = x.playAsked || aboutPlay[a.What] || strings.HasPrefix(a.What, "starts")
 }
 
-// TurnTo makes a value what the next questions are about, or, if it is "", the
-// position that is being told.
+// TurnTo makes a value the subject of the next questions or, if it is "", the position
+// being described.
 func (x *Draft) TurnTo(value string) {
 	if value == "" || value != x.Value {
 		x.turnAway()
@@ -88,8 +88,8 @@ func (x *Draft) TurnTo(value string) {
 	}
 }
 
-// turnAway answers what the sentence has asked of a thing that it named, before
-// it names another one.
+// turnAway answers the questions that the sentence has asked about one thing before it
+// names another one.
 func (x *Draft) turnAway() {
 	if x.turnedIn != x.Sentence || x.Sentence == nil {
 		return
@@ -103,16 +103,17 @@ func (x *Draft) turnAway() {
 	}
 }
 
-// aboutPlay are the questions whose answers depend on how play goes; what is
-// asked of a value does not.
+// aboutPlay are the questions whose answers depend on the rules of play; questions
+// about a value do not.
 var aboutPlay = map[string]bool{"who": true, "moves": true, "moves counted": true, "count": true, "ppos": true,
 	"claimed": true, "choice": true, "each": true, "thing outcome": true}
 
-// Action is what a row does; false where it turns out not to be meant.
+// Action is what a row does when its pattern matches; it returns false if the match
+// turns out not to be meant.
 type Action = func(x *Draft, s *sentence, f grammar.Found) bool
 
-// Asks is the action of a row that asks a question, of the game or the position
-// that it names.
+// Asks is the action of a row that asks a question, about the game or the position that
+// it names.
 func Asks(what string) Action {
 	return func(x *Draft, s *sentence, f grammar.Found) bool {
 		a := Ask{What: what}
@@ -143,7 +144,7 @@ func Asks(what string) Action {
 	}
 }
 
-// About is the action of a row that asks for things of one value or of two.
+// About is the action of a row that asks about one value or two.
 func About(x *Draft, s *sentence, f grammar.Found) bool {
 	list, _ := f.Get("things").([]string)
 	if more, ok := f.Get("more").([]string); ok {

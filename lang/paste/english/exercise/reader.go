@@ -19,7 +19,7 @@ func NewReader(in Context, g *Grammar) *Reader {
 	return &Reader{in: in, Reading: &Reading{}, taken: map[string]bool{}, grammar: g}
 }
 
-// Read reads sentences: those of each exercise with its number apart.
+// Read reads sentences: those of each numbered exercise separately.
 func (r *Reader) Read(list []*sentence) {
 	shared := &Draft{Reader: r, Result: &Result{}, Letters: r.letters()}
 	var x *Draft
@@ -73,7 +73,7 @@ func outerOf(s *sentence) string {
 	return ""
 }
 
-// numbered is the label of an exercise with a number.
+// numbered matches the label of an exercise with a number.
 func numbered(number string) string {
 	if strings.HasSuffix(number, ")") {
 		return number

@@ -1,6 +1,6 @@
 package exercise
 
-// Kind tells what a name is to the session that a text is pasted into.
+// Kind says what a name denotes in the session that a text is pasted into.
 type Kind int
 
 // The kinds of names.
@@ -10,58 +10,57 @@ const (
 	Defined
 )
 
-// Context is what the reader needs of its surroundings.
+// Context is what the reader needs to know about its surroundings.
 type Context struct {
-	// Kind is what a name is to the session; nil where that is not known.
+	// Kind returns what a name denotes in the session; nil if that is not known.
 	Kind func(name string) Kind
-	// Clean turns a formula of a book into the language.
+	// Clean translates a formula of a book to the language.
 	Clean func(text string) string
-	// Trace is told every row of the grammar that reads something, and what; it
-	// may be nil.
+	// Trace is called with every row of the grammar that matches, and the matched text; may
+	// be nil.
 	Trace func(row, text string)
 }
 
-// Statement is a statement of the language that the text asks for.
+// Statement is a statement of the language, as requested by the text.
 type Statement struct {
-	Label string // of the exercise or its part, such as "(a)" or "3."
+	Label string // label of the exercise or its part, such as "(a)" or "3."
 	Text  string
-	// Silent statements define what the others use: nothing is shown of them.
+	// Silent statements define what the others use: their results are not shown.
 	Silent     bool
 	Line, Last int // the lines of the text that it comes from, from 0
 }
 
-// Unread is a stretch of words that is not understood.
+// Unread is a piece of text that is not understood.
 type Unread struct {
 	Line   int // from 0
 	Text   string
 	Reason string
-	// Matters is true where it tells of the game, so that an answer that does
-	// not know of it may be wrong.
+	// Matters is true if it is about the game, so that an answer ignoring it may be wrong.
 	Matters bool
 }
 
-// Exercise is what was read of a stretch of the text.
+// Exercise is the reading of a piece of the text.
 type Result struct {
 	First, Last int // its lines, from 0
 	Statements  []Statement
 	Unread      []Unread
-	// Story is true where the text tells of a game or of positions, so that no
-	// line of it may be taken for mathematics that stands for itself.
+	// Story is true if the text describes a game or positions, so that no line of it may be
+	// taken for independent mathematics.
 	Story bool
-	// Wordy is true where there is a sentence of words.
+	// Wordy is true if there is a sentence of words.
 	Wordy bool
-	// Skipped is how many lines without words say nothing that was read.
+	// Skipped is the number of lines without words that were not used.
 	Skipped int
-	// Demands is true where something is demanded, read or not.
+	// Demands is true if there is a request, read or not.
 	Demands bool
-	// Asks is true where something is asked.
+	// Asks is true if there is a question.
 	Asks bool
 }
 
-// Understood is true where there is something to answer and all of it was read.
+// Understood reports whether there is something to answer and everything was read.
 func (e *Result) Understood() bool { return len(e.Statements) > 0 && len(e.Unread) == 0 }
 
-// Asked is how many answers there will be.
+// Asked is the number of answers to come.
 func (e *Result) Asked() int {
 	n := 0
 	for _, s := range e.Statements {
@@ -72,12 +71,12 @@ func (e *Result) Asked() int {
 	return n
 }
 
-// Reading is what was read of a text.
+// Reading is the reading of a text.
 type Reading struct {
 	Exercises []*Result
-	// Names are defined by silent statements, to be forgotten behind the text.
+	// Names are defined by silent statements, and must be forgotten after the text.
 	Names []string
 }
 
-// Longest is the size of an exercise in bytes beyond which it is none.
+// Longest is the size in bytes beyond which a text is not read as an exercise.
 const Longest = 20_000

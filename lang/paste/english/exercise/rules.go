@@ -7,14 +7,13 @@ import (
 	"reflect"
 )
 
-// played is what is played: moves in words, and the game that they or its name
-// make.
+// played is what is played: moves in words, and the game given by them or by a name.
 type played struct {
-	Moves      []rule.Move // that the text allows, not yet made into a ruleset
+	Moves      []rule.Move // allowed by the text, not yet made into a ruleset
 	movesLabel string      // of the part that told the moves
-	movesLed   bool        // they were told before the first part
-	opening    bool        // a sentence told of the first move alone, and none yet of the others
-	told       bool        // rules were told
+	movesLed   bool        // they were given before the first part
+	opening    bool        // a sentence described only the first move, and the others are not described yet
+	told       bool        // rules were given
 	choosing   bool        // several kinds of moves were announced
 	Game       rule.Ruleset
 	HasGame    bool
@@ -32,11 +31,11 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 		}
 		if shape := x.Game.Shape; x.HasGame && (shape == rule.BoardShape || shape == rule.StalkShape ||
 			shape == rule.ListShape && x.Game.Known) {
-			return false // the rules of a board game of the books
+			return false // the rules of a board game from a book
 		}
 		if end := judgedUpTo(s, i); end > i {
 			i = end - 1
-			continue // one move of a position, not what may be done
+			continue // one move in a position, not what is allowed
 		}
 		l := t.Lemma
 		special := false
@@ -55,7 +54,7 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 			continue
 		}
 		if s.FromEach(i, end) {
-			continue // one from each of two heaps is no move in one heap
+			continue // one from each of two heaps is not a move in one heap
 		}
 		if s.TakesLast(i) || s.AsideBefore(i) && !(s.Opens() && reflect.DeepEqual(moves, []rule.Move{{High: "n-1"}})) {
 			continue
@@ -81,14 +80,14 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 	return ruled
 }
 
-// addMoves adds moves to the rules. A sentence that gives rules anew replaces
-// those of the sentence before only in another part, or behind an answer.
+// addMoves adds moves to the rules. A sentence that gives rules anew replaces earlier
+// ones only in another part, or after an answer.
 func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 	if x.HasGame && !x.Game.Known && len(x.Game.Moves) == 0 && x.Game.Shape != rule.HeapShape && x.said == nil {
 		if !reflect.DeepEqual(moves, []rule.Move{{}}) || !s.Named("least") {
 			x.Refuse(s, "a second rule")
 		}
-		return // that something must be taken
+		return // says only that something must be taken
 	}
 	switch {
 	case x.HasGame && !x.Game.Known && len(x.Moves) == 0 && (s.Adds() || x.chooses(s)):
@@ -124,9 +123,9 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 	}
 }
 
-// further is true for moves of another sentence that come to those before. What
-// says the same once more, or that something must be taken, adds nothing; what
-// says something else is not understood.
+// further reports whether moves in another sentence are additions to earlier ones.
+// Repetitions, or that something must be taken, add nothing; anything else is not
+// understood.
 func (x *Draft) further(moves []rule.Move, s *sentence) bool {
 	if s.Adds() || x.chooses(s) {
 		return true
@@ -145,11 +144,11 @@ func (x *Draft) further(moves []rule.Move, s *sentence) bool {
 	return false
 }
 
-// changedBy notes that a sentence changes what is played: a question before it
-// was answered too early where none stands behind it.
+// changedBy records that a sentence changes what is played: a question before it was
+// answered too early unless another one follows.
 func (x *Draft) changedBy(s *sentence) { x.changed = s }
 
-// Ruleset is the game that the exercise is about.
+// Ruleset is the game of the exercise.
 func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 	if x.growth != nil && !x.HasGame {
 		r, ok := x.growing()
@@ -171,7 +170,7 @@ func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 	return x.Game, x.HasGame
 }
 
-// freshName is a name for a ruleset that nothing else has.
+// freshName is an unused name for a ruleset.
 func (x *Draft) freshName() string {
 	for i := 1; ; i++ {
 		name := "rules"

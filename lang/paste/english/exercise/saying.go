@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Refuse notes that a sentence is not understood.
+// Refuse records that a sentence is not understood.
 func (x *Draft) Refuse(s *sentence, reason string) {
 	x.Unread = append(x.Unread, Unread{Line: s.First, Text: s.Said(), Reason: reason})
 	if strings.HasPrefix(reason, "it ") && !strings.HasPrefix(reason, "it changes") {
@@ -21,11 +21,11 @@ func (x *Draft) Refuse(s *sentence, reason string) {
 	x.Unread[len(x.Unread)-1].Matters = matters
 }
 
-// hinges are words on which the rules of a game hang.
+// hinges are words that can affect the rules of a game.
 var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
 	"previous opponent adjacent")
 
-// sharp are those of them that change the rules within a question, too.
+// sharp are those of them that affect the rules even within a question.
 var sharp = grammar.WordSet("but unless except misere lose instead")
 
 // Say adds a statement for a question.
@@ -61,7 +61,7 @@ func (x *Draft) Define(r rule.Ruleset) {
 	x.Reading.Names = append(x.Reading.Names, r.Name)
 }
 
-// finish looks at what is left at the end of an exercise.
+// finish handles what is pending at the end of an exercise.
 func (x *Draft) finish() {
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && len(x.Letters.Order()) == 0 && !x.Demands {
 		for _, c := range x.Considered {

@@ -10,7 +10,7 @@ import (
 	"sync"
 )
 
-// Sprint is a word of the language with numbers: two stand on both sides of it.
+// Sprint is a text of the language with two numbers inserted.
 func Sprint(word string, numbers ...int) string {
 	text := rule.Joined(numbers)
 	switch {
@@ -22,7 +22,7 @@ func Sprint(word string, numbers ...int) string {
 	return word + " " + text
 }
 
-// readSentence reads one sentence and does what it says.
+// readSentence reads one sentence and applies it to the exercise.
 func (x *Draft) readSentence(s *sentence) {
 	s.Exercise, s.Letters = x, x.Letters
 	x.before, x.Sentence, x.Fresh = x.Sentence, s, false
@@ -89,8 +89,8 @@ func (x *Draft) readSentence(s *sentence) {
 
 var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)
 
-// lettersIn reads what letters stand for, before anything else that a sentence
-// says: "Find G + H, where G = {1|0} and H = *".
+// lettersIn reads the values of letters, before anything else in a sentence: "Find G +
+// H, where G = {1|0} and H = *".
 func (x *Draft) lettersIn(s *sentence) {
 	given := false
 	for i, t := range s.Tokens {
@@ -143,7 +143,7 @@ func (x *Draft) misereIn(s *sentence) {
 	}
 }
 
-// illustration is true for a sentence that gives an example of the rules.
+// illustration reports whether a sentence gives an example of the rules.
 func (x *Draft) illustration(s *sentence) bool {
 	text := strings.ToLower(s.Text)
 	for _, head := range []string{"for example", "for instance", "e.g.", "as an example", "thus,", "for example,",
@@ -156,7 +156,7 @@ func (x *Draft) illustration(s *sentence) bool {
 	return false
 }
 
-// eventsIn applies the rows of the grammar; it reports whether one was met.
+// eventsIn applies the rows of the grammar; it reports whether any matched.
 func (x *Draft) eventsIn(s *sentence) bool {
 	heard := false
 	s.Keep()

@@ -8,15 +8,15 @@ import (
 
 // takenSet is the set of the numbers that may be taken.
 type takenSet struct {
-	sets    bool   // subtraction sets are spoken of
+	sets    bool   // subtraction sets are mentioned
 	setName string // the letter of the set
-	setData bool   // the sample gives it
+	setData bool   // the sample gives the set
 }
 
-// setRows are moves whose numbers are a set with a name, given before or behind
-// them, or by the sample of a contest.
+// setRows match moves whose numbers are a named set, defined before or after them, or
+// by the sample of a contest.
 func setRows() []Event {
-	// from reads a taking from a set that has a letter.
+	// from reads a move that takes a number of a set with a letter.
 	from := func(x *Draft, _ *sentence, f grammar.Found) bool {
 		name, _ := f.Get("set").(string)
 		x.Story, x.told = true, true

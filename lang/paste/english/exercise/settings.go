@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// settingRows say which game is played, and what letters stand for.
+// settingRows match statements about which game is played, and what letters stand for.
 func settingRows() []Event {
 	game := func(x *Draft, s *sentence, f grammar.Found) bool {
 		return !s.Relates() && x.Play(f.Get("game").(rule.Ruleset))
@@ -234,7 +234,7 @@ func settingRows() []Event {
 	}
 }
 
-// Play makes a game the one that the exercise is about.
+// Play makes a game the one of the exercise.
 func (x *Draft) Play(r rule.Ruleset) bool {
 	if x.HasGame && r.Name != x.Game.Name && !x.summing && !x.Named("sum") && !x.Named("+") {
 		x.turnAway()
@@ -243,13 +243,13 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 	x.playedIn = x.Sentence
 	moves := x.Moves
 	if x.HasGame && len(moves) == 0 && (x.said == nil || x.changed != nil && x.changed.After(x.said)) {
-		moves = x.Game.Moves // told, and nothing was answered of them yet
+		moves = x.Game.Moves // described, and nothing was answered about them yet
 	}
 	if r.DescribedBy(moves) {
 		moves, x.Moves = nil, nil
 	}
 	if len(moves) > 0 {
-		// The rules in words say which game it is; Nim is the name of many.
+		// The rules in words say which game it is; many games are called Nim.
 		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" &&
 			!strings.HasPrefix(told.Name, "subtraction") {
 			x.Refuse(x.Sentence, "other rules than those of "+r.Name)
@@ -263,7 +263,7 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 	return true
 }
 
-// Subtraction is play with the numbers that may be taken.
+// Subtraction is the game with the given numbers that may be taken.
 func (x *Draft) Subtraction(m rule.Move) bool {
 	x.Story = true
 	r, ok := rule.Of([]rule.Move{m}, x.freshName)
@@ -277,8 +277,8 @@ func (x *Draft) Subtraction(m rule.Move) bool {
 	return true
 }
 
-// Named is true where the sentence that is read has a word.
+// Named reports whether the sentence being read contains a word.
 func (x *Draft) Named(w string) bool { return x.Sentence.Named(w) }
 
-// wantsSet is true where the exercise speaks of subtraction sets.
+// wantsSet reports whether the exercise mentions subtraction sets.
 func (x *Draft) wantsSet() bool { return x.told || x.Named("subtraction") || x.sets }

@@ -15,8 +15,7 @@ type summands struct {
 	sum     []string       // positions in several games
 }
 
-// severalRows are moves that concern several heaps at once, or each heap in its
-// own way.
+// severalRows match moves on several heaps at once, or on each heap in its own way.
 func severalRows() []Event {
 	const (
 		any = "( any [positive] number [of {noun}] | number of {noun} | any {noun} " +
@@ -88,7 +87,7 @@ func severalRows() []Event {
 	}
 }
 
-// pairRules plays a game of two numbers m and n, with $ for its name.
+// pairRules is a game of two numbers m and n; $ in the rules stands for its name.
 func pairRules(rules string) Action {
 	return func(x *Draft, _ *sentence, f grammar.Found) bool {
 		if f.Has("parts") && f.Number("parts") != 2 {
@@ -107,15 +106,15 @@ func (x *Draft) list(r rule.Ruleset) bool {
 	return x.Play(r)
 }
 
-// subject is who may do something.
+// subject matches who may do something.
 const subject = "[player | you | they | one | we] [( may | can | must ) [only] | be allowed to] "
 
-// moore is Moore's Nim, where at most k heaps are taken from.
+// moore is Moore's Nim, in which at most k heaps may be reduced.
 func moore(k int) rule.Ruleset {
 	return rule.Ruleset{Name: "moores_nim", Shape: rule.ListShape, First: fmt.Sprint(k)}
 }
 
-// eachItsOwn plays a sum whose heaps have moves of their own.
+// eachItsOwn is a sum whose heaps have different moves.
 func eachItsOwn(x *Draft, _ *sentence, f grammar.Found) bool {
 	x.games = nil
 	for _, name := range []string{"m", "n"} {

@@ -10,13 +10,13 @@ import (
 	"sync"
 )
 
-// specialRow is a row of moves that are no taking.
+// specialRow is a row for moves that do not take.
 type specialRow struct {
 	grammar.Pattern
 	do func(x *Draft, s *sentence, f grammar.Found) bool
 }
 
-// specialMoves are moves that are told in other words than taking from heaps.
+// specialMoves match moves that are described in other words than taking from heaps.
 var specialMoves = sync.OnceValue(func() []specialRow {
 	var list []specialRow
 	for _, e := range append(furtherMoves(), specialRows()...) {

@@ -5,16 +5,16 @@ import (
 	"cgt/lang/paste/english/rule"
 )
 
-// spoken is what an exercise speaks of, anywhere in it.
+// spoken is what is mentioned anywhere in an exercise.
 type spoken struct {
-	people       map[string]bool // names that stand with a capital within a sentence
+	people       map[string]bool // names that are capitalised within a sentence
 	pieceNamed   string          // the piece of chess
-	sided        bool            // the players or the directions of dominoes are told apart
+	sided        bool            // the players or the directions of dominoes are distinguished
 	nimSums      bool            // nim-sums
 	severalHeaps bool            // heaps in the plural
 }
 
-// hear finds what the sentences of an exercise speak of.
+// hear finds what the sentences of an exercise mention.
 func hear(list []*sentence) spoken {
 	sp := spoken{people: peopleIn(list)}
 	for _, s := range list {
@@ -30,8 +30,7 @@ func hear(list []*sentence) spoken {
 	return sp
 }
 
-// peopleIn are the words that stand with a capital within a sentence, in lower
-// case.
+// peopleIn returns the words that are capitalised within a sentence, in lower case.
 func peopleIn(list []*sentence) map[string]bool {
 	names := map[string]bool{}
 	for _, s := range list {
@@ -45,18 +44,18 @@ func peopleIn(list []*sentence) map[string]bool {
 	return names
 }
 
-// Playing is the game that the sentences so far are about; known is false where
-// it is not played, or no longer.
+// Playing is the game of the sentences so far; known is false if it is not played, or
+// no longer.
 func (x *Draft) Playing() (g rule.Ruleset, known bool) { return x.Game, x.HasGame }
 
 // Opener is who moves first; "" where nobody is named.
 func (x *Draft) Opener() string { return x.opener }
 
-// Swapped is true where Left has the pieces that Right has elsewhere.
+// Swapped is true if Left has the pieces that are Right's elsewhere.
 func (x *Draft) Swapped() bool { return x.otherSide }
 
-// Piece is the piece of chess that is spoken of; "" is none.
+// Piece is the chess piece that is mentioned; "" for none.
 func (x *Draft) Piece() string { return x.pieceNamed }
 
-// Person is true for a name that stands with a capital within a sentence.
+// Person reports whether a name is capitalised within a sentence.
 func (x *Draft) Person(word string) bool { return x.people[word] }

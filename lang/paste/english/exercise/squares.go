@@ -7,19 +7,19 @@ import (
 	"slices"
 )
 
-// chess is where a piece stands and moves to.
+// chess is where a piece is and how it moves.
 type chess struct {
-	at, end  *notation.Spot // the squares that it stands on, and that it is to reach
+	at, end  *notation.Spot // the squares it is on, and the one it has to reach
 	sides    []int          // of its board
 	mirrored bool           // it moves up and to the right
-	corner   bool           // who reaches the corner wins
-	tupled   bool           // its square was told as a pair
-	offsets  bool           // its moves were told in coordinates
+	corner   bool           // whoever reaches the corner wins
+	tupled   bool           // its square was given as a pair
+	offsets  bool           // its moves were given in coordinates
 	base     int            // the coordinates of the corner
 }
 
-// squareRows say where a piece stands by the names of squares, and where it is
-// to arrive.
+// squareRows match where a piece is, by the names of squares, and where it has to
+// arrive.
 func squareRows() []Event {
 	const board = "[of | on] [standard | usual | ordinary | normal | empty | large] [{sides:sides}] [chess] " +
 		"[chessboard | board | grid] "
@@ -70,7 +70,7 @@ func squareRows() []Event {
 	}
 }
 
-// boardOf keeps the sides of a board; false where there are two.
+// boardOf stores the sides of a board; false if there are two boards.
 func (c *chess) boardOf(f grammar.Found) bool {
 	sides, ok := f.Get("sides").([]int)
 	if !ok {
@@ -83,8 +83,8 @@ func (c *chess) boardOf(f grammar.Found) bool {
 	return sides[0] > 0 && sides[1] > 0
 }
 
-// stands turns the squares of the text into the numbers of the game, once it is
-// known which way the piece moves; false where they do not go together.
+// stands converts squares to the numbers of the game, once the direction of the moves
+// is known; false if they are inconsistent.
 func (x *Draft) stands() bool {
 	if x.boarded && !(x.HasGame && x.Game.Piece) {
 		return false
@@ -111,8 +111,8 @@ func (x *Draft) stands() bool {
 	return true
 }
 
-// bounded is a condition that a piece which may move away from the corner stays
-// on the board; false where its size is not known.
+// bounded is the condition that a piece that may move away from the corner stays on the
+// board; false if the size of the board is not known.
 func (c *chess) bounded(steps []rule.Stride) (wide, high int, ok bool) {
 	for _, t := range steps {
 		if t.X > 0 || t.Y > 0 {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// tellingMoves are moves of games of the books where a text tells them with
-// letters instead of naming them.
+// tellingMoves match moves of games from books that a text describes with letters
+// instead of naming the game.
 func tellingMoves() []Event {
 	told := func(m rule.Move) Action {
 		return func(x *Draft, s *sentence, _ grammar.Found) bool {
@@ -115,7 +115,7 @@ func tellingMoves() []Event {
 	}
 }
 
-// tellingRows say of such games where they begin and what is asked.
+// tellingRows match the positions of such games and the questions about them.
 func tellingRows() []Event {
 	two := func(x *Draft, _ *sentence, f grammar.Found) bool {
 		return (!f.Has("count") || f.Number("count") == 2) && x.Place([]int{f.Number("a"), f.Number("b")})
@@ -264,7 +264,7 @@ func tellingRows() []Event {
 	}
 }
 
-// adds puts a heap with a number of its own into the sum that is played.
+// adds adds a heap with its own number to the sum that is played.
 func (x *Draft) adds(pair []int) bool {
 	r, ok := x.Ruleset()
 	if ok = ok && r.Own && len(pair) == 2 && pair[0] >= 0 && pair[1] > 0 && len(x.sum) < 100; ok {
@@ -273,7 +273,7 @@ func (x *Draft) adds(pair []int) bool {
 	return ok
 }
 
-// players notes the names of two players whose moves differ.
+// players records the names of two players whose moves differ.
 func (x *Draft) players(f grammar.Found) bool {
 	p, q := f.Get("p").(string), f.Get("q").(string)
 	for _, w := range []string{strings.ToLower(p), strings.ToLower(q)} {
@@ -307,7 +307,7 @@ func (x *Draft) fromSeveral(k, m int) bool {
 	return x.Play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf("game %s(w) { %s }", name, rules)})
 }
 
-// outcomeOf says who of the two wins a position in which their moves differ.
+// outcomeOf says which of two players wins a position in which their moves differ.
 func (x *Draft) outcomeOf(p string) (string, bool) {
 	a, b := x.unlike[0], x.unlike[1]
 	switch x.opener {
@@ -319,7 +319,7 @@ func (x *Draft) outcomeOf(p string) (string, bool) {
 	return "", false
 }
 
-// wantsSetOnly is true while no rule is known: a list is a set of moves then.
+// wantsSetOnly is true while no rule is known: then a list is a set of moves.
 func (x *Draft) wantsSetOnly() bool { _, ok := x.Ruleset(); return !ok }
 
 // placeOn sets the counters on squares or steps, or the heaps.
@@ -347,7 +347,7 @@ func (x *Draft) placeOn(list []int) bool {
 	return x.Place(list)
 }
 
-// heads are the values of single heads, as a sequence.
+// heads returns the values of single heads, as a sequence.
 func (x *Draft) heads(from, to int) string {
 	var rows []string
 	for n := max(1, from); n <= to; n++ {

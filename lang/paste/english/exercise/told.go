@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// toldRows tell positions of games on boards in words.
+// toldRows match descriptions in words of positions of games on boards.
 func toldRows() []Event {
 	const (
 		strip = "[on | in | with] [a] ( strip | row | board | path | track ) ( of | with ) [length | width] {number:n} " +

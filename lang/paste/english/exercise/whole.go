@@ -4,11 +4,11 @@ package exercise
 
 import "slices"
 
-// whole is true where all rows of the grammar are there.
+// whole reports whether all rows of the grammar are included.
 const whole = true
 
-// furtherEvents are rows of kinds of games that are met less often. The page does
-// without them, so that it is loaded sooner.
+// furtherEvents are rows for less frequent kinds of games. The page omits them, so that
+// it loads sooner.
 func furtherEvents() []Event {
 	return slices.Concat(growthRows(), squareRows(), toldRows(), tellingRows(), heapRows(), proseRows())
 }

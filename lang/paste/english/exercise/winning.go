@@ -7,12 +7,12 @@ import (
 
 // winning is how the game is won, and who begins.
 type winning struct {
-	Misere, Normal bool   // that is said
+	Misere, Normal bool   // it was said
 	opener         string // who moves first, in lower case
 }
 
-// Event is a row of the grammar of sentences: how something is said, and what
-// it does to the exercise. It returns false where it turns out not to be meant.
+// Event is a row of the grammar of sentences: a pattern, and what a match does to the
+// exercise. The action returns false if the match turns out not to be meant.
 type Event struct {
 	Said string
 	Do   func(x *Draft, s *sentence, f grammar.Found) bool
@@ -28,9 +28,8 @@ type compiledEvent struct {
 // tried at a word.
 type Grammar struct{ rows []compiledEvent }
 
-// NewGrammar joins the rows that tell of a game and of positions with the
-// questions, which are tried before them, and with the questions that follow: those
-// without a verb, which are tried behind all others.
+// NewGrammar joins the rows for descriptions with the questions, which are tried before
+// them, and the following questions, those without a verb, which are tried last.
 func NewGrammar(questions, following []Event) *Grammar {
 	g := &Grammar{}
 	for _, table := range [][]Event{winningRows(), questions, furtherEvents(), settingRows(), chessRows(), boardRows(),
@@ -42,7 +41,7 @@ func NewGrammar(questions, following []Event) *Grammar {
 	return g
 }
 
-// winningRows say how the game is won.
+// winningRows match statements about how the game is won.
 func winningRows() []Event {
 	normal := func(x *Draft, _ *sentence, _ grammar.Found) bool { x.Normal, x.Story = true, true; return !x.Misere }
 	misere := func(x *Draft, s *sentence, _ grammar.Found) bool {
@@ -80,5 +79,5 @@ func winningRows() []Event {
 	return list
 }
 
-// Passed is the action of a row that says nothing that matters.
+// Passed is the action of a row whose text can be ignored.
 func Passed(*Draft, *sentence, grammar.Found) bool { return true }

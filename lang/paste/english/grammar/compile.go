@@ -5,30 +5,29 @@ import (
 	"sync"
 )
 
-// node is one step of a pattern, with what may stand behind it: the steps of a
-// row are tied together from its end, so that a reading needs no memory but
-// for what it binds.
+// node is one step of a pattern, linked to what may follow it: the steps of a row are
+// linked from its end, so that matching needs no memory except for bindings.
 type node struct {
 	kind    nodeKind
 	word    string          // of a word; the kind of a part
-	name    string          // under which a part is kept
+	name    string          // name under which a part is bound
 	members map[string]bool // of a class
-	ways    []*node         // of a choice, each with what stands behind the choice
+	ways    []*node         // the alternatives of a choice, each linked to what follows the choice
 	next    *node
-	first   firsts // what may stand first, here and behind
+	first   firsts // what may come first, from this node on
 }
 
 type nodeKind uint8
 
 const (
-	accepts nodeKind = iota // the pattern is read
+	accepts nodeKind = iota // the end of the pattern
 	literal                 // a word, in any of its forms, or a sign
 	class
 	part
 	choice
 )
 
-// reads is true for a token that a word or a class is.
+// reads reports whether a token matches a word or a class.
 func (n *node) reads(t *Token) bool {
 	if n.kind == literal {
 		return t.Word == n.word || t.Lemma == n.word
@@ -36,9 +35,9 @@ func (n *node) reads(t *Token) bool {
 	return t.Kind != SignToken && (n.members[t.Word] || n.members[t.Lemma])
 }
 
-// firsts are the words that a pattern may begin with, so that most patterns
-// need not be tried at all: words as a set of their marks, kinds of tokens of
-// which every one may begin it.
+// firsts is the set of possible first words of a pattern, so that most patterns need
+// not be tried at all: words as a bit set of their marks, and kinds of tokens that
+// match in general.
 type firsts struct {
 	marks [4]uint64
 	kinds [3]bool
@@ -58,12 +57,12 @@ func (f *firsts) addWord(w string) {
 	f.marks[m>>6] |= 1 << (m & 63)
 }
 
-// may is false where no reading can begin with a token.
+// may is false if no match can begin with a token.
 func (f *firsts) may(t *Token) bool {
 	return f.kinds[t.Kind] || f.marks[t.wordMark>>6]>>(t.wordMark&63)&1 != 0 || f.marks[t.lemmaMark>>6]>>(t.lemmaMark&63)&1 != 0
 }
 
-// mark is a number for a word, the same for about every 256th.
+// mark is a hash of a word, one of about 256.
 func mark(w string) uint8 {
 	h := uint32(2166136261) // FNV-1a
 	for i := range len(w) {
@@ -72,8 +71,7 @@ func mark(w string) uint8 {
 	return uint8(h ^ h>>8 ^ h>>16 ^ h>>24)
 }
 
-// Compile reads a row. It panics at a mistake of the table, which the
-// tests find.
+// Compile compiles a row. It panics on a mistake in the table, which the tests find.
 func Compile(text string) Pattern {
 	text = macros(text)
 	c := compiler{fields: strings.Fields(apart.Replace(text))}
@@ -84,13 +82,13 @@ func Compile(text string) Pattern {
 	return Pattern{row(&node{first: firsts{kinds: [3]bool{true, true, true}}})}
 }
 
-// apart sets the brackets of a row apart from its words.
+// apart separates the brackets of a row from its words.
 var apart = strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|", " | ")
 
-// compiler reads the fields of a row.
+// compiler parses the fields of a row.
 type compiler struct{ fields []string }
 
-// before is a part of a row that waits for what stands behind it.
+// before is a part of a row that still has to be linked to what follows.
 type before func(next *node) *node
 
 func (c *compiler) alternatives() before {
@@ -203,7 +201,7 @@ var (
 	beginWithSigns   = WordSet("letterset letters")
 )
 
-// Lazily compiles rows when they are first asked for.
+// Lazily compiles rows on first use.
 func Lazily(rows ...string) func() []Pattern {
 	return sync.OnceValue(func() []Pattern {
 		compiled := make([]Pattern, len(rows))

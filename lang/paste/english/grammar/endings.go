@@ -7,7 +7,7 @@ type Ending struct {
 	Misere bool
 }
 
-// Endings are all ways in which texts say it.
+// Endings are the phrasings of it.
 func Endings() []Ending {
 	const (
 		who = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +

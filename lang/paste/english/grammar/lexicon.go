@@ -2,7 +2,7 @@ package grammar
 
 import "strings"
 
-// Classes are the words of the field by what they mean.
+// Classes are words of the field, grouped by meaning.
 var Classes = map[string]map[string]bool{
 	"take": WordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down " +
 		"collect deduct cross-out burn pop drink gobble consume swallow munch devour extinguish fill"),
@@ -27,7 +27,7 @@ var Classes = map[string]map[string]bool{
 	"who":       WordSet("who whoever he she"),
 }
 
-// forms are the words whose forms do not follow the rule.
+// forms are irregular word forms.
 var forms = map[string]string{
 	"took": "take", "taken": "take", "taking": "take", "ate": "eat", "eaten": "eat", "drew": "draw", "drawn": "draw",
 	"withdrawn": "withdraw", "withdrew": "withdraw",
@@ -62,7 +62,7 @@ var forms = map[string]string{
 	"combined": "combine", "merging": "merge", "merged": "merge",
 }
 
-// Lemma is the form under which a word stands in the patterns.
+// Lemma is the form in which patterns contain a word.
 func Lemma(w string) string {
 	if plain, ok := forms[w]; ok {
 		return plain

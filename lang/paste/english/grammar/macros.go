@@ -2,7 +2,7 @@ package grammar
 
 import regexp "cgt/lang/internal/lazyregexp"
 
-// Phrases are what several rows have in common.
+// Phrases are abbreviations for what several rows have in common.
 var phrases = map[string]string{
 	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] " +
 		"table [of] " +
@@ -67,7 +67,7 @@ var phrases = map[string]string{
 
 var phrase = regexp.MustCompile(`%[a-z]+`)
 
-// macros writes out the phrases of a row.
+// macros expands the phrases of a row.
 func macros(row string) string {
 	return phrase.ReplaceAllStringFunc(row, func(name string) string {
 		text, ok := phrases[name[1:]]

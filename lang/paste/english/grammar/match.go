@@ -19,13 +19,13 @@ import (
 // Fillers such as articles, and commas, may stand anywhere between them.
 type Pattern struct{ start *node }
 
-// Line is the tokens of a sentence while it is read.
+// Line is the tokens of a sentence being read.
 type Line struct {
 	Tokens []Token
 	Parts  map[string]Part
-	Owner  any // whose words they are, for the parts
+	Owner  any // the sentence, for the parsers of parts
 
-	memo map[place][]Reading // what the parts read, while nothing changes
+	memo map[place][]Reading // cache of parsed parts, while nothing changes
 }
 
 // place is a part at a token.
@@ -34,15 +34,14 @@ type place struct {
 	at   int
 }
 
-// Keep lets the line remember what its parts read, until Forget or the next
-// Keep: many rows begin with the same parts. Nothing that the parts depend on
-// may change meanwhile.
+// Keep turns on caching of parsed parts, until Forget or the next Keep: many rows begin
+// with the same parts. Nothing that parts depend on may change in the meantime.
 func (s *Line) Keep() { s.memo = map[place][]Reading{} }
 
-// Forget ends what Keep began.
+// Forget ends the caching.
 func (s *Line) Forget() { s.memo = nil }
 
-// part is what a part reads at a place.
+// part returns the readings of a part at a place.
 func (s *Line) part(kind string, read Part, at int) []Reading {
 	if s.memo == nil {
 		return read(s, at)
@@ -57,7 +56,7 @@ func (s *Line) part(kind string, read Part, at int) []Reading {
 	return list
 }
 
-// At is the token at a place; outside of the sentence it is an empty sign.
+// At is the token at an index; outside of the sentence it is an empty sign.
 func (s *Line) At(i int) Token {
 	if i < 0 || i >= len(s.Tokens) {
 		return Token{Kind: SignToken}
@@ -65,7 +64,7 @@ func (s *Line) At(i int) Token {
 	return s.Tokens[i]
 }
 
-// AnyUsed is true where something was read between two places.
+// AnyUsed reports whether any token between two places has been used.
 func (s *Line) AnyUsed(from, to int) bool {
 	for i := from; i < to && i < len(s.Tokens); i++ {
 		if s.Tokens[i].Used {
@@ -75,17 +74,17 @@ func (s *Line) AnyUsed(from, to int) bool {
 	return false
 }
 
-// Bindings are the parts that a pattern met, the last first.
+// Bindings are the parts that a match has bound, as a list with the last first.
 type Bindings struct {
 	Name  string
 	Value any
 	Next  *Bindings
 }
 
-// Found is what a pattern read.
+// Found is a match of a pattern.
 type Found struct{ List *Bindings }
 
-// Get is what was kept under a name; nil where there is nothing.
+// Get returns what is bound to a name; nil if nothing is.
 func (f Found) Get(name string) any {
 	for b := f.List; b != nil; b = b.Next {
 		if b.Name == name {
@@ -95,38 +94,38 @@ func (f Found) Get(name string) any {
 	return nil
 }
 
-// Has is true where something was kept under a name.
+// Has reports whether something is bound to a name.
 func (f Found) Has(name string) bool { return f.Get(name) != nil }
 
-// Number is the number that was kept under a name, or 0.
+// Number returns the number bound to a name, or 0.
 func (f Found) Number(name string) int {
 	n, _ := f.Get(name).(int)
 	return n
 }
 
-// Part reads one of the parts with a grammar of their own: every way in which
-// it may be read from a place on, the best first.
+// Part parses one of the parts with a grammar of their own: it returns every reading
+// from a place on, the best first.
 type Part func(s *Line, at int) []Reading
 
-// Reading is one way to read a part, up to a place.
+// Reading is one reading of a part, up to a place.
 type Reading struct {
 	End   int
 	Value any
 }
 
-// skips is true for a token that a pattern may pass over.
+// skips reports whether a pattern may skip a token.
 func (s *Line) skips(at int) bool {
 	t := &s.Tokens[at]
 	return t.Filler || t.Word == "," || t.Word == "\"" || t.Word == ":" && at > 0 && at+1 < len(s.Tokens) && s.formulaAt(at+1)
 }
 
-// formulaAt is true for a token that a formula or a position begins with.
+// formulaAt reports whether a formula or a position may begin with a token.
 func (s *Line) formulaAt(at int) bool {
 	t := &s.Tokens[at]
 	return t.Kind == NumberToken || t.Kind == SignToken && strings.Contains("{([*↑↓⇑⇓±", t.Text)
 }
 
-// Match tries a pattern at a place. The tokens that it read become used.
+// Match tries a pattern at a place. The tokens that match are marked as used.
 func (s *Line) Match(p Pattern, at int) (Found, int, bool) {
 	found, end, ok := s.match(p.start, at, nil)
 	if !ok || end == at {
@@ -135,8 +134,8 @@ func (s *Line) Match(p Pattern, at int) (Found, int, bool) {
 	return Found{found}, end, true
 }
 
-// match reads a pattern from one of its nodes on: what it meets stands before
-// what was found until then.
+// match matches a pattern from one of its nodes on; new bindings are put before earlier
+// ones.
 func (s *Line) match(n *node, at int, found *Bindings) (*Bindings, int, bool) {
 	for {
 		if at < len(s.Tokens) && !n.first.may(&s.Tokens[at]) && !s.skips(at) {
@@ -170,7 +169,7 @@ func (s *Line) match(n *node, at int, found *Bindings) (*Bindings, int, bool) {
 	}
 }
 
-// matchPart tries every reading of a part, here or behind what may be skipped.
+// matchPart tries every reading of a part, here or after tokens that may be skipped.
 func (s *Line) matchPart(n *node, at int, found *Bindings) (*Bindings, int, bool) {
 	read, ok := s.Parts[n.word]
 	if !ok {
@@ -188,7 +187,7 @@ func (s *Line) matchPart(n *node, at int, found *Bindings) (*Bindings, int, bool
 	}
 }
 
-// Use marks tokens as read.
+// Use marks tokens as used.
 func (s *Line) Use(from, to int) {
 	for i := from; i < to && i < len(s.Tokens); i++ {
 		s.Tokens[i].Used = true

@@ -1,10 +1,10 @@
 package grammar
 
-// Question is how a sentence asks something, and what it asks.
+// Question is the wording of a question, and what it asks.
 type Question struct{ Said, What string }
 
-// Moves are questions for the moves that win: "moves", or "noted" where nothing
-// else is asked; "number" is of a race, "counted" how many there are.
+// Moves are questions about the winning moves: "moves", or "noted" if nothing else is
+// asked; "number" is for a race, "counted" for how many there are.
 func Moves() []Question {
 	const (
 		good = "( [winning | optimal | best | good | correct | right | opening] [first | opening | initial | next] move " +

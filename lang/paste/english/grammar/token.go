@@ -1,8 +1,8 @@
-// Package grammar knows words and patterns of words, and no game: a sentence is
-// split into tokens (token.go), a word has its form and its classes (lexicon.go),
-// and a pattern, written as a row of words, is compiled (compile.go) and tried at
-// a place of a sentence
-// (match.go), phrases of several rows written out first (macros.go).
+// Package grammar is about words and patterns of words, and knows no game: a sentence
+// is split into tokens (token.go), a word has its base form and its classes
+// (lexicon.go), and a pattern, written as a row of words, is compiled (compile.go) and
+// tried at a place of a sentence (match.go), phrases of several rows written out first
+// (macros.go).
 package grammar
 
 import (
@@ -12,7 +12,7 @@ import (
 	"unicode/utf8"
 )
 
-// Kind is what a token is.
+// Kind is the kind of a token.
 type Kind uint8
 
 // The kinds of tokens.
@@ -25,18 +25,18 @@ const (
 // Token is a word, a number or a sign of a sentence.
 type Token struct {
 	Kind       Kind
-	Text       string // as it stands in the sentence
+	Text       string // as written in the sentence
 	Word       string // lower case, without an apostrophe and s
 	Lemma      string // the form of the word in the patterns
-	Value      int    // of a number, in figures or in words
+	Value      int    // value of a number, in figures or in words
 	Start, End int    // in the sentence
-	Filler     bool   // says nothing: a pattern passes over it
-	Used       bool   // a pattern has read it
+	Filler     bool   // carries no meaning: patterns skip it
+	Used       bool   // a pattern has matched it
 
 	wordMark, lemmaMark uint8 // of the word and of its form
 }
 
-// ReadAs gives a word another form.
+// ReadAs replaces the base form of a word.
 func (t *Token) ReadAs(lemma string) { t.Lemma, t.lemmaMark = lemma, mark(lemma) }
 
 // Tokens splits a sentence.
@@ -75,7 +75,7 @@ func Tokens(text string) []Token {
 	return list
 }
 
-// joined makes one sign of <= and >=, as they are typed.
+// joined merges the signs of <= and >=.
 func joined(list []Token) []Token {
 	at := 0
 	for i := range list {
@@ -90,7 +90,7 @@ func joined(list []Token) []Token {
 	return list[:at]
 }
 
-// open is true within brackets, where a comma parts numbers.
+// open reports whether a place is within brackets, where a comma separates numbers.
 func open(list []Token) bool {
 	depth := 0
 	for i := len(list) - 1; i >= 0; i-- {
@@ -190,6 +190,6 @@ func WordSet(text string) map[string]bool {
 	return set
 }
 
-// fillers are words that change nothing of what a sentence says.
+// fillers are words that do not change the meaning of a sentence.
 var fillers = WordSet("the a an then also exactly simply just now again initially originally currently respectively here " +
 	"only-one very really clearly certain particular given following of-course namely optimally perfectly alternately please")

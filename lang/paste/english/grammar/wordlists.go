@@ -1,7 +1,7 @@
 package grammar
 
-// Conditions are words that limit or change what a sentence says. Where no
-// pattern has read one of them the sentence is not understood.
+// Conditions are words that limit or change the meaning of a sentence. If no pattern
+// has matched one of them, the sentence is not understood.
 var Conditions = WordSet(`but unless except excluding without not never no none neither nor cannot only if when
 	whenever while until provided providing however instead otherwise although though
 	twice thrice double triple half third quarter times previous preceding last first second next previously before after
@@ -24,15 +24,15 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains
 	corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
 
-// Actions are verbs of moving: where no pattern has read one the sentence says
-// of the rules what is not understood.
+// Actions are verbs of moving: if no pattern has matched one, the sentence says
+// something about the rules that is not understood.
 var Actions = WordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip " +
 	"reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place " +
 	"topple " +
 	"fill colour color mark cross burn shoot cut break pick draw choose select empty transfer")
 
-// Harmless are conditions' words in company that makes them so: the whole
-// phrase is passed over, in the order of the table.
+// Harmless are phrases in which such words do not matter: the whole phrase is skipped.
+// They are tried in the order of the table.
 var Harmless = []string{
 	"( two | 2 ) ( @player | people | team )", "square be numbered from 0",
 	"( you | i | we ) and ( opponent | computer | friend )",
@@ -106,10 +106,10 @@ var Harmless = []string{
 	"two player game", "combinatorial game",
 }
 
-// Telling are words that a sentence about play has.
+// Telling are words that occur in sentences about play.
 var Telling = WordSet("turn move win lose winner loser play draw round pass skip tie")
 
-// IdleWords are words of the telling, not of the rules.
+// IdleWords are words of the narration, not of the rules.
 var IdleWords = WordSet(`game rule ruleset position state configuration setup question exercise problem example
 	instance task section chapter lecture homework quiz test
 	play player following followed follow describe call name know denote refer classic classical famous popular simple
@@ -164,7 +164,7 @@ var BoardWords = WordSet("linear board grid square squares cell cells row line p
 	"green take remove capture jump slide next empty color colour edge edges stalk domino dominoes replace clobber " +
 	"orthogonal orthogonally own all both opposite legal more some any opponent their theirs his her adjacent")
 
-// coinWords describe the moves of the coin-turning games.
+// coinWords describe the moves of coin-turning games.
 var CoinWords = WordSet("possibly optionally turn flip head tail heads tails left right leftmost rightmost one other must " +
 	"option board over desire row line all some show")
 
@@ -178,13 +178,13 @@ var ListWords = map[string]map[string]bool{
 		"bottom coin play removed positive consist from each place"),
 }
 
-// BeforeRead are words that need not be read where what stands behind them was.
+// BeforeRead are words that may stay unread if what follows them was read.
 var BeforeRead = WordSet("allow allowing allows if when whenever provided given where only")
 
-// Subjects are who does what a sentence tells.
+// Subjects are the words for whoever acts in a sentence.
 var Subjects = WordSet("you one we they he she player players each which in may can must")
 
-// Common are words that are no nouns.
+// Common are words that are not nouns.
 var Common = WordSet(`and or of to from in on at for with by as that which who whom whose this these those it
 	its they them their there is are was were be been has have had do does did
 	he she his her you your we our i my me us will would so such than then thus hence therefore each every any all some
@@ -192,7 +192,7 @@ var Common = WordSet(`and or of to from in on at for with by as that which who w
 	game player players move moves turn turns alternately play plays position positions single whole entire total size
 	sizes up into out off away down over under per least most`)
 
-// Demanding are the first words of a sentence that asks for something.
+// Demanding are the first words of a request.
 var Demanding = WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
 	"describe " +
 	"draw disprove state give classify work tabulate construct decide compare arrange order rank sort cool heat express put sketch plot analyse simplify write " +

@@ -8,7 +8,7 @@ import (
 // Applied is a question of the language about a value.
 func Applied(function, of string) string {
 	if moves := function == "left" || function == "right" || function == "options"; moves && strings.HasPrefix(of, "{") {
-		return function + " '" + of + "'" // of the form as it is written, not of its value
+		return function + " '" + of + "'" // about the form as it is written, not its value
 	}
 	if sign := map[string]string{"hot": ">", "tepid": "=", "cold": "<"}[function]; sign != "" {
 		return "temperature(" + of + ") " + sign + " 0"
@@ -25,7 +25,7 @@ func Applied(function, of string) string {
 	return function + "(" + of + ")"
 }
 
-// Starting says who wins where Left begins, or Right.
+// Starting says who wins if Left begins, or Right.
 func Starting(p, opener string) string {
 	if opener == "left" {
 		return fmt.Sprintf(`if %s |> 0 then "Left wins" else "Right wins"`, p)

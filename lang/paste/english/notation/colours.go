@@ -19,10 +19,10 @@ var (
 	stalks = grammar.WordSet("stalk string stem tower")
 )
 
-// ReadColours reads the edges of a stalk by their colours, as a row of letters from
-// the ground up: "blue, red, red", "a blue edge, then two red ones", "a blue edge on
-// top of a red one", "a green stalk with 5 edges". Edges of which it is not said which
-// stands on which are no stalk.
+// ReadColours reads the edges of a stalk by their colours, as a row of letters from the
+// ground up: "blue, red, red", "a blue edge, then two red ones", "a blue edge on top of
+// a red one", "a green stalk with 5 edges". Edges without a stated order are not a
+// stalk.
 func ReadColours(s *grammar.Line, i int) []grammar.Reading {
 	if f, end, ok := s.Match(tall()[0], i); ok && f.Number("n") > 0 && f.Number("n") <= MostHeaps {
 		if c := colours[strings.ToLower(f.Get("colour").(string))]; c != "" {
@@ -82,8 +82,8 @@ func ReadColours(s *grammar.Line, i int) []grammar.Reading {
 	return grammar.One(end, row)
 }
 
-// edgeAt reads edges of one colour: "two red edges", "blue"; told is true where they
-// are called edges.
+// edgeAt reads edges of one colour: "two red edges", "blue"; told is true if they are
+// called edges.
 func edgeAt(s *grammar.Line, i int) (row string, told bool, end int) {
 	count := 1
 	for s.At(i).Filler || s.At(i).Word == "single" || s.At(i).Word == "another" {
@@ -107,7 +107,7 @@ func edgeAt(s *grammar.Line, i int) (row string, told bool, end int) {
 	return strings.Repeat(c, count), told, i
 }
 
-// isStalk is true for a line that speaks of one stalk.
+// isStalk reports whether a line is about one stalk.
 func isStalk(s *grammar.Line) bool {
 	for _, t := range s.Tokens {
 		if stalks[t.Word] {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Formula is a formula of a book with fewer signs that the language writes in
-// another way; false for one that can be read in two ways.
+// Formula replaces signs in a formula of a book that the language writes differently;
+// false if the formula is ambiguous.
 func Formula(text string) (string, bool) {
 	text = strings.TrimSpace(text)
 	if text == "" || len(text) > 2000 {
@@ -26,23 +26,23 @@ func Formula(text string) (string, bool) {
 	return braced(text), true
 }
 
-// zeroLed is a number of several digits that begins with 0.
+// zeroLed matches a number of several digits that begins with 0.
 var zeroLed = regexp.MustCompile(`\b0\d`)
 
-// plainPower is a power of numbers that stands alone.
+// plainPower matches a power of numbers that stands alone.
 var plainPower = regexp.MustCompile(`(?:^|[^*↑\d.])\d+\s*\^\s*\{?\d+`)
 
-// mixed is a whole number and a fraction within braces, as 2 1/2.
+// mixed matches a whole number and a fraction within braces, as 2 1/2.
 var mixed = regexp.MustCompile(`([{|,]\s*)(\d+) (\d+/\d+)\b`)
 
-// power is a power of numbers, which the language writes with two stars.
+// power matches a power of numbers, which the language writes with two stars.
 var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)
 
 // exclusiveOr is the word for the sum without carry.
 var exclusiveOr = regexp.MustCompile(`(?i)\bxor\b`)
 
-// braced puts options that stand in parentheses, as some write them, into braces:
-// (1 | 5), (( |2)|3).
+// braced puts options in parentheses, as some authors write them, into braces: (1 | 5),
+// (( |2)|3).
 func braced(text string) string {
 	var open []int
 	bars := map[int]bool{}

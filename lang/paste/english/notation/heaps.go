@@ -7,9 +7,9 @@ import (
 	"slices"
 )
 
-// ReadHeaps reads heaps that are told one by one: "a pile of 6, a pile of 9 and
-// one of 12", "two heaps of 5 and one with 3 stones", "5 stones in the first pile,
-// 7 in the second".
+// ReadHeaps reads heaps that are listed one by one: "a pile of 6, a pile of 9 and one
+// of 12", "two heaps of 5 and one with 3 stones", "5 stones in the first pile, 7 in the
+// second".
 func ReadHeaps(s *grammar.Line, i int) []grammar.Reading {
 	for _, rows := range [][]grammar.Pattern{heapRows(), placeRows(), nthRows()} {
 		list, at := items(s, rows[0], i)
@@ -37,7 +37,7 @@ func ReadHeaps(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-// items are the heaps of one item of the list, and its end.
+// items returns the heaps of one item of the list, and its end.
 func items(s *grammar.Line, row grammar.Pattern, i int) ([]int, int) {
 	f, end, ok := s.Match(row, i)
 	count := 1
@@ -67,10 +67,10 @@ var (
 		nth+" [one | @heap] [of | with | contain | have | hold | having | holding | containing] {number:n} [{noun}]")
 )
 
-// Open is a position with one heap that is not known.
+// Open is a position with one unknown heap.
 type Open struct {
 	Known  []int
-	At     int // the place of the unknown heap
+	At     int // the index of the unknown heap
 	Letter string
 }
 
@@ -126,14 +126,14 @@ func openList(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-// Sides are the sides of a board, one of which a letter stands for, or both.
+// Sides are the sides of a board, one or both given by a letter.
 type Sides struct {
 	Sides  [2]int // 0 for the letter
 	Letter string
 }
 
-// ReadOpenBoard reads the sides of a board of which a letter gives one or both:
-// "2 x n", "n by n".
+// ReadOpenBoard reads the sides of a board, one or both given by a letter: "2 x n", "n
+// by n".
 func ReadOpenBoard(s *grammar.Line, i int) []grammar.Reading {
 	var b Sides
 	at := i

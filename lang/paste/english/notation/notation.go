@@ -1,7 +1,7 @@
-// Package notation reads what books write in signs and letters: sums of letters
-// with a number below, calls of a function, tuples of letters, rows of coins,
-// the sides of a board, equations of nimbers. It knows nothing of the exercise
-// around them (package english).
+// Package notation reads what books write in signs and letters: sums of letters with a
+// number below, calls of a function, tuples of letters, rows of coins, the sides of a
+// board, equations of nimbers. It does not depend on the exercise around them (package
+// exercise).
 package notation
 
 import (
@@ -62,8 +62,8 @@ func ReadSizes(s *grammar.Line, i int) []grammar.Reading {
 	return grammar.One(end, each)
 }
 
-// letterNumbers reads numbers with a letter each, "A = 3, B = 5": the numbers,
-// where the last one ends, and where another would begin.
+// letterNumbers reads numbers with a letter each, "A = 3, B = 5": the numbers, the end
+// of the last one, and where the next would begin.
 func letterNumbers(s *grammar.Line, i int, letter, link func(t grammar.Token) bool) (list []int, end, next int) {
 	for at := i; letter(s.At(at)) && s.At(at+1).Text == "=" && s.At(at+2).Kind == grammar.NumberToken; at = next {
 		list, end = append(list, s.At(at+2).Value), at+3
@@ -74,8 +74,8 @@ func letterNumbers(s *grammar.Line, i int, letter, link func(t grammar.Token) bo
 	return list, end, next
 }
 
-// ReadIndexed reads a sum of positions that are written as a letter with their
-// size below: "K_5 + K_7", as the sizes.
+// ReadIndexed reads a sum of positions written as a letter with the size as a
+// subscript: "K_5 + K_7"; it returns the sizes.
 func ReadIndexed(s *grammar.Line, i int) []grammar.Reading {
 	var list []int
 	if before := s.At(i - 1).Text; before == "+" || before == "-" {
@@ -101,7 +101,7 @@ func ReadIndexed(s *grammar.Line, i int) []grammar.Reading {
 	}
 }
 
-// ReadCooled reads "G_1, G_2 and G_5", as the numbers below.
+// ReadCooled reads "G_1, G_2 and G_5", and returns the subscripts.
 func ReadCooled(s *grammar.Line, i int) []grammar.Reading {
 	var list []int
 	at := i
@@ -230,8 +230,7 @@ func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-// measured passes over what a side of a board is counted in: "6 squares wide by
-// 8 squares long".
+// measured skips the unit of a side of a board: "6 squares wide by 8 squares long".
 func measured(s *grammar.Line, j int) int {
 	k := j
 	if grammar.Classes["cell"][s.At(k).Lemma] || s.At(k).Lemma == "unit" || s.At(k).Lemma == "piece" {
@@ -246,7 +245,7 @@ func measured(s *grammar.Line, j int) int {
 	return j
 }
 
-// ReadBoards reads the sides of two boards or more: "2×2, 2×3 and 3×3 boards".
+// ReadBoards reads the sides of two or more boards: "2×2, 2×3 and 3×3 boards".
 func ReadBoards(s *grammar.Line, i int) []grammar.Reading {
 	var list [][]int
 	at, end, name := i, i, ""

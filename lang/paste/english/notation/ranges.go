@@ -2,7 +2,7 @@ package notation
 
 import "cgt/lang/paste/english/grammar"
 
-// MostHeaps is how many heaps a list with dots may stand for.
+// MostHeaps bounds the number of heaps in a list with dots.
 const MostHeaps = 100
 
 // ReadUpTo reads the range of a question: "for n up to 20", "n = 0, 1, ..., 12".

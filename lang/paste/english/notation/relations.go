@@ -77,7 +77,8 @@ func ReadOrder(s *grammar.Line, i int) []grammar.Reading {
 var orderRows = grammar.Lazily("( less | smaller ) than", "( greater | larger | bigger ) than",
 	"( confused | incomparable | fuzzy ) with", "equal to")
 
-// ReadClass reads whose position it is: "P" or "N".
+// ReadClass reads an outcome class, of positions won by the previous or the next
+// player: "P" or "N".
 func ReadClass(s *grammar.Line, i int) []grammar.Reading {
 	for k, row := range classRows() {
 		if _, end, ok := s.Match(row, i); ok {
@@ -93,7 +94,7 @@ var classRows = grammar.Lazily("( p-position | p position | ( win for | won by |
 		"| first-player win )", "( zero game | zero position )", "( fuzzy game )", "( win for | won by | win by ) left",
 	"( win for | won by | win by ) right")
 
-// ReadFirst reads the word that says who begins.
+// ReadFirst reads the word for who begins.
 func ReadFirst(s *grammar.Line, i int) []grammar.Reading {
 	if s.At(i).Word == "first" {
 		return grammar.One(i+1, true)

@@ -2,14 +2,14 @@ package notation
 
 import "cgt/lang/paste/english/grammar"
 
-// Spot is a square of a board, counted from its left edge or its right one, and
-// from the bottom or the top.
+// Spot is a square of a board, counted from its left or right edge, and from the bottom
+// or the top.
 type Spot struct {
 	X, Y       int
 	Right, Top bool
 }
 
-// On is the spot as coordinates from the lower left corner of a board.
+// On converts the spot to coordinates from the lower left corner of a board.
 func (p Spot) On(sides []int) [2]int {
 	at := [2]int{p.X, p.Y}
 	if p.Right {

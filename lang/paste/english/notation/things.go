@@ -5,8 +5,7 @@ import (
 	"sync"
 )
 
-// things are what may be asked of a value, and the function of the language
-// that answers.
+// things are what can be asked about a value, with the functions of the language.
 var things = sync.OnceValue(func() []thing {
 	var list []thing
 	for _, t := range [][2]string{

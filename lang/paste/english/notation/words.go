@@ -2,8 +2,8 @@ package notation
 
 import "cgt/lang/paste/english/grammar"
 
-// ReadNoun reads what may be counted: a noun of the field, or an unknown word
-// that no other class has.
+// ReadNoun reads what can be counted: a noun of the field, or an unknown word in no
+// other class.
 func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	t := s.At(i)
 	if t.Kind != grammar.WordToken || len(t.Word) < 3 {

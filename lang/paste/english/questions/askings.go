@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// askingRows ask of values and of boards in ways that are met less often. They stand
-// before the rows that read a part of what they read.
+// askingRows match less frequent questions about values and boards. They precede the
+// rows that match a part of the same text.
 func askingRows() []event {
 	return []event{
 		{"( counting | counted | numbered | indexed | numbering ) [square] from ( 0 | zero ) [( on | at | from ) " +
@@ -121,8 +121,8 @@ func askingRows() []event {
 	}
 }
 
-// eachLetter asks for things of each of the values that this part of the text
-// has given letters; false where these are fewer than two.
+// eachLetter asks about each of the values that this part of the text has given to
+// letters; false if there are fewer than two.
 func eachLetter(x *draft, things []string) bool {
 	order := x.Letters.Order()
 	if names := strings.Join(order, ""); len(order) < 2 || strings.ToUpper(names) != names {
@@ -136,7 +136,7 @@ func eachLetter(x *draft, things []string) bool {
 	return true
 }
 
-// boardsOf asks the same of several boards of a game.
+// boardsOf asks the same about several boards of a game.
 func boardsOf(x *draft, s *sentence, f grammar.Found) bool {
 	g, named := f.Get("game").(rule.Ruleset)
 	if !named {

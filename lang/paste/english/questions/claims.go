@@ -7,7 +7,7 @@ import (
 	"cgt/lang/paste/english/rule"
 )
 
-// claimRows say something of a value that can be checked, in words.
+// claimRows match claims about a value, in words, that can be checked.
 func claimRows() []event {
 	claim := func(text func(f grammar.Found) string) action {
 		return func(x *draft, s *sentence, f grammar.Found) bool {
@@ -74,7 +74,7 @@ func claimRows() []event {
 	}
 }
 
-// sideWins asks whether Left wins, or Right, who moves first or second.
+// sideWins asks whether Left or Right wins, moving first or second.
 func sideWins(x *draft, s *sentence, f grammar.Found) bool {
 	x.TurnTo(f.Get("math").(string))
 	switch opener := f.Get("who").(string); {
@@ -88,7 +88,7 @@ func sideWins(x *draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// sideOptions asks for the moves of one player, of the game as it is written.
+// sideOptions asks about the moves of one player, in the game as written.
 func sideOptions(x *draft, _ *sentence, f grammar.Found) bool {
 	x.TurnTo(f.Get("g").(string))
 	x.Ask(ask{What: "thing " + f.Get("who").(string), Of: x.Value})

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// compareRows ask how values stand to each other and to zero.
+// compareRows match questions about how values compare with each other and with zero.
 func compareRows() []event {
 	const (
 		order = "( [strictly] ( greater | less | larger | smaller | bigger ) [than] | equal [to] | ( confused | fuzzy ) [with] " +
@@ -75,7 +75,7 @@ func compareRows() []event {
 	return rows
 }
 
-// letters asks to compare the two letters that each part gives a value.
+// letters asks to compare the two letters to which each part gives a value.
 func letters(x *draft, s *sentence, _ grammar.Found) bool {
 	var names []string
 	for _, t := range s.Tokens {
@@ -92,7 +92,7 @@ func letters(x *draft, s *sentence, _ grammar.Found) bool {
 	return true
 }
 
-// onceMore asks what was asked last of something else: "And of a 2 by 3 board?"
+// onceMore repeats the last question about something else: "And of a 2 by 3 board?"
 func onceMore(x *draft, s *sentence, of string) bool {
 	if x.Fresh || !s.Asks || of == "" {
 		return false
@@ -114,7 +114,7 @@ func onceMore(x *draft, s *sentence, of string) bool {
 	return true
 }
 
-// followRows are questions without a verb, which go on from the last one.
+// followRows match questions without a verb that continue the last one.
 func followRows() []event {
 	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | ) " +
 		"[game | position | stalk | string | row] "

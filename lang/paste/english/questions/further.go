@@ -4,10 +4,10 @@ package questions
 
 import "slices"
 
-// furtherQuestions are those that are tried before the others.
+// furtherQuestions are tried before the others.
 func furtherQuestions() []event {
 	return slices.Concat(replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(), movingRows())
 }
 
-// furtherFollowing are questions without a verb that are met less often.
+// furtherFollowing are less frequent questions without a verb.
 func furtherFollowing() []event { return againRows() }

@@ -1,6 +1,6 @@
 package questions
 
-// furtherQuestions are none in the page.
+// furtherQuestions is empty in the page.
 func furtherQuestions() []event { return nil }
 
 func furtherFollowing() []event { return nil }

@@ -11,8 +11,7 @@ import (
 	"strings"
 )
 
-// movingRows speak of one move, and ask for moves in words that are met less
-// often.
+// movingRows match statements about one move, and less frequent questions about moves.
 func movingRows() []event {
 	const good = "( winning | good | correct | best | optimal | right )"
 	only := func(what string) action {
@@ -76,8 +75,8 @@ func movingRows() []event {
 	}
 }
 
-// judged checks whether a move that is told wins: whether it is allowed is known
-// of Nim and of subtraction games.
+// judged checks whether a given move wins: whether the move is legal is known only for
+// Nim and subtraction games.
 func judged(x *draft, s *sentence, f grammar.Found) bool {
 	if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
 		return false

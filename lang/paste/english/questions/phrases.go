@@ -36,8 +36,8 @@ func solve(x *draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// solveBelow asks for the solutions of an equation of nimbers, below a bound where
-// one is told.
+// solveBelow asks for the solutions of an equation of nimbers, below a bound if one is
+// given.
 func solveBelow(x *draft, _ *sentence, f grammar.Found) bool {
 	of := f.Get("equation").(string)
 	if f.Has("bound") {

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// replyRows go on from what was told or asked just before, of the same thing or of
+// replyRows continue what was said or asked just before, about the same thing or
 // another one.
 func replyRows() []event {
 	const it = "( it | this | this game | this value | this position | that | result | game | value ) "
@@ -369,7 +369,7 @@ func claimedValue(x *draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// heapAgain asks what was asked last of one heap: "Of a row with 12?"
+// heapAgain repeats the last question about one heap: "Of a row with 12?"
 func heapAgain(x *draft, s *sentence, f grammar.Found) bool {
 	if !s.Elliptic() || len(x.LastAsked) == 0 || x.Fresh || !s.Asks || !x.HasGame || x.Game.Shape != rule.HeapShape {
 		return false
@@ -390,7 +390,7 @@ func heapAgain(x *draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// againRows are questions without a verb about another heap.
+// againRows match questions without a verb about another heap.
 func againRows() []event {
 	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | with | ) "
 	return []event{

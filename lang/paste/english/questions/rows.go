@@ -1,7 +1,7 @@
-// Package questions holds how texts ask: for values, for winners and moves, for
-// what holds of all heaps, how two games stand to each other; and how they claim
-// what can be checked. A row is a pattern and what it does to the exercise that is
-// read (package exercise, which knows what was told and answers).
+// Package questions holds the wordings of questions: about values, about winners and
+// moves, about all heaps, about how two games compare; and of claims that can be
+// checked. A row is a pattern and an action on the exercise being read (package
+// exercise, which knows what was said and makes the answers).
 package questions
 
 import (
@@ -17,20 +17,20 @@ type (
 	sentence = sentences.Sentence
 )
 
-// event is a row: how something is asked, and what that does.
+// event is a row: a pattern, and the action on a match.
 type event struct {
 	Said string
 	Do   action
 }
 
-// Rows are the rows that ask, in the order in which they are tried.
+// Rows are the rows for questions, in the order in which they are tried.
 func Rows() []exercise.Event {
 	return rows(slices.Concat(furtherQuestions(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(),
 		moveRows()))
 }
 
-// Following are questions without a verb, which go on from the last one: they are
-// tried behind all other rows.
+// Following are questions without a verb, which continue the last one: they are tried
+// after all other rows.
 func Following() []exercise.Event { return rows(slices.Concat(followRows(), furtherFollowing())) }
 
 func rows(list []event) []exercise.Event {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// sequenceRows ask of a game for all heaps.
+// sequenceRows match questions about a game for all heaps.
 func sequenceRows() []event {
 	return []event{
 		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
@@ -18,7 +18,7 @@ func sequenceRows() []event {
 					return false
 				}
 				if g, ok := f.Get("game").(rule.Ruleset); ok && s.Asks && !x.Play(g) {
-					return false // a proof is not what is answered
+					return false // a proof is not something that is answered
 				}
 				if f.Has("p") {
 					x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})

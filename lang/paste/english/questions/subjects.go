@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// subjectOf is what the phrase %subject speaks of, in the language: a value, a
-// row of pieces, a position of a game, an empty board.
+// subjectOf is what the phrase %subject denotes, in the language: a value, a row of
+// pieces, a position of a game, an empty board.
 func subjectOf(x *draft, s *sentence, f grammar.Found) (string, bool) {
 	if m, ok := f.Get("math").(string); ok {
 		return m, true
@@ -30,11 +30,11 @@ func subjectOf(x *draft, s *sentence, f grammar.Found) (string, bool) {
 	return g.Position(sides), ok && (!named || x.Play(g))
 }
 
-// turns is true where misere play is spoken of, be it behind what is read.
+// turns reports whether misere play is mentioned, even after the matched text.
 func turns(x *draft, s *sentence) bool { return x.Misere || s.Named("misere") }
 
-// turnedBy are the sides of a board on which Left plays vertically; false where
-// it is not clear which way she plays.
+// turnedBy returns the sides of a board on which Left plays vertically; false if her
+// direction is unclear.
 func turnedBy(x *draft, s *sentence, sides []int) ([]int, bool) {
 	if x.OtherWay {
 		return []int{sides[1], sides[0]}, true
@@ -42,7 +42,7 @@ func turnedBy(x *draft, s *sentence, sides []int) ([]int, bool) {
 	return sides, !s.Named("horizontally") && !s.Named("horizontal")
 }
 
-// assertionRows say in words of a position what can be checked.
+// assertionRows match claims about a position, in words, that can be checked.
 func assertionRows() []event {
 	const is = "( be [equal to | number | simply | just] | = | equal | equal to )"
 	said := func(x *draft, s *sentence, f grammar.Found) bool {
@@ -170,7 +170,7 @@ func assertionRows() []event {
 // measured are the functions whose value a text may state.
 var measured = grammar.WordSet("value canonical mean temperature nimvalue birthday left_stop right_stop atomic_weight sqrt")
 
-// valuedRows ask of values that a text makes of others: cooled ones, their sum.
+// valuedRows match questions about values made from others: cooled ones, their sum.
 func valuedRows() []event {
 	cool := func(x *draft, s *sentence, f grammar.Found) bool {
 		of := "cool(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"
@@ -217,7 +217,7 @@ func valuedRows() []event {
 				}
 			}
 			if len(things) > 1 && !ok {
-				things = slices.Compact(things[1:]) // what the sentence asks of the others
+				things = slices.Compact(things[1:]) // what the sentence asks about the others
 			}
 			x.TurnTo(strings.Join(list, " + "))
 			for _, thing := range things {
@@ -311,7 +311,7 @@ func valuedRows() []event {
 	}
 }
 
-// single asks for the value of one head in a row of tails.
+// single asks for the value of a single head in a row of tails.
 func single(x *draft, _ *sentence, f grammar.Found) bool {
 	n := f.Number("n") - f.Number("base")
 	if x.Game.Shape != rule.CoinShape || n < 0 || n > 200 {
@@ -322,7 +322,8 @@ func single(x *draft, _ *sentence, f grammar.Found) bool {
 	return true
 }
 
-// sortRows ask which of several values have a property, or the same of each.
+// sortRows match questions about which of several values have a property, or the same
+// question about each.
 func sortRows() []event {
 	const (
 		of = "[%find] which [of] [following | these | those] [two | three | four | five] [game | value | position " +
@@ -397,7 +398,8 @@ func sortRows() []event {
 	return rows
 }
 
-// unknownRows ask for a heap or a side of a board that a letter stands for.
+// unknownRows match questions about an unknown heap or side of a board, given by a
+// letter.
 func unknownRows() []event {
 	const (
 		letter = "[smallest | least | only | unique | all] [value | values | heap size | size | number | integer | " +
@@ -493,8 +495,8 @@ func unknownRows() []event {
 	}
 }
 
-// unknown asks for which heaps in the place of a letter a position is lost, or
-// won: those up to a bound beyond which none is lost.
+// unknown asks for which heaps, in place of a letter, a position is lost or won: it
+// lists those up to a bound beyond which none is lost.
 func unknown(x *draft, s *sentence, f grammar.Found) bool {
 	p, told := f.Get("p").(notation.Open)
 	class := "P"

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// valueRows ask of nim arithmetic, and what values are.
+// valueRows match questions of nim arithmetic, and about values.
 func valueRows() []event {
 	evaluated := func(thing string) action {
 		return func(x *draft, _ *sentence, f grammar.Found) bool {

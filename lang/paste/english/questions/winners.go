@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// winnerRows ask who wins, and how.
+// winnerRows match questions about who wins, and how.
 func winnerRows() []event {
 	inQuestion := func(x *draft, s *sentence, _ grammar.Found) bool { return x.Fresh }
 	class := func(x *draft, s *sentence, f grammar.Found) bool {
@@ -139,7 +139,7 @@ func winnerRows() []event {
 	}
 }
 
-// moveRows of questions ask for the moves that win.
+// moveRows match questions about the winning moves.
 func moveRows() []event {
 	does := map[string]action{"moves": exercise.Asks("moves"), "noted": exercise.Noted,
 		"number": func(x *draft, s *sentence, f grammar.Found) bool { return x.Racing && exercise.Asks("moves")(x, s, f) },
@@ -167,7 +167,7 @@ func each(x *draft, s *sentence, f grammar.Found) bool {
 	return exercise.Asks("who")(x, s, f)
 }
 
-// started asks who wins where Left begins, or Right.
+// started asks who wins if Left begins, or Right.
 func started(x *draft, s *sentence, f grammar.Found) bool {
 	if m, ok := f.Get("math").(string); ok {
 		x.TurnTo(m)
@@ -185,12 +185,12 @@ func started(x *draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// concluded passes over the reason that a text gives for what it says then.
+// concluded skips the reason that a text gives for its conclusion.
 func concluded(x *draft, s *sentence, _ grammar.Found) bool {
 	return !s.Demands() && len(x.Statements) > 0
 }
 
-// concludes checks what a text says of who wins from the heaps that it told.
+// concludes checks a text's claim of who wins from the given heaps.
 func concludes(x *draft, s *sentence) bool {
 	if !x.HasGame && len(x.Moves) == 0 && (s.Named("nim-sum") || s.Named("xor")) {
 		x.Game, x.HasGame = rule.Named()["nim"], true

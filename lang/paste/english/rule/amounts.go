@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// amountRows say how much is taken. Behind each the noun may stand.
+// amountRows match how much is taken. The noun may follow.
 var amountRows = rows(func() []row {
 	between := func(m *Move, f grammar.Found) bool {
 		return is(Interval(f.Number("low"), f.Number("high")))(m, f) && f.Number("low") >= 1 &&
@@ -169,10 +169,10 @@ const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remainin
 	"| @heap | [remaining] {noun} ) [of {noun}] [still] [( left | remaining | currently | present )] [( in | on ) " +
 	"( @heap | table | board | it )]"
 
-// divisor is one, with or without the number that it divides.
+// divisor matches a divisor, with or without the number that it divides.
 const divisor = "[and positive] ( divisor | factor ) [" + ofNumber + "]"
 
-// properties are what the number taken may have to be, as conditions on k.
+// properties are the possible properties of the number taken, as conditions on k.
 var properties = sync.OnceValue(func() []compiledProperty {
 	var list []compiledProperty
 	for _, p := range []struct{ said, filter string }{
@@ -211,8 +211,8 @@ type compiledProperty struct {
 	filter string
 }
 
-// ReadProperty reads what a number may be: "prime", "a power of 2", "an odd
-// divisor of n that is greater than 1".
+// ReadProperty reads a property of a number: "prime", "a power of 2", "an odd divisor
+// of n that is greater than 1".
 func ReadProperty(s *grammar.Line, i int) []grammar.Reading {
 	list := oneProperty(s, i)
 	if list == nil {
@@ -227,7 +227,7 @@ func ReadProperty(s *grammar.Line, i int) []grammar.Reading {
 	return list
 }
 
-// bounds limit what has a property.
+// bounds limit a number with a property.
 var bounds = grammar.Lazily("[that be | which be] ( greater | larger | bigger | more ) than 1",
 	"[that be | which be] ( less | smaller ) than ( it | itself | n | {letter:n} | current number | number itself )",
 	"( other than | different from | except [for] | excluding ) 1")
@@ -249,7 +249,7 @@ func oneProperty(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-// having is the action of a row with one property or the other.
+// having is the action of a row with one or the other property.
 func having(m *Move, f grammar.Found) bool {
 	filter := f.Get("p").(string)
 	if q, ok := f.Get("q").(string); ok {
@@ -262,14 +262,14 @@ func having(m *Move, f grammar.Found) bool {
 // square (Gessel 1972).
 const fibonacciTest = "(isqrt(5*k**2 + 4) ** 2 = 5*k**2 + 4 or isqrt(5*k**2 - 4) ** 2 = 5*k**2 - 4)"
 
-// adjacent takes one or several that stand side by side, from anywhere in a
-// row: what is left may be in two parts.
+// adjacent takes one or several adjacent items, from anywhere in a row: what remains
+// may be in two parts.
 func adjacent(m *Move, f grammar.Found) bool {
 	m.Set, m.Splits = []int{f.Number("low"), f.Number("high")}, MaySplit
 	return f.Number("low") >= 1
 }
 
-// ReadSet reads a set of numbers in braces, finite or with its law: {1, 3, 6},
+// ReadSet reads a set of numbers in braces, finite or continued by its law: {1, 3, 6},
 // {1, 2, 4, 8, ...}.
 func ReadSet(s *grammar.Line, i int) []grammar.Reading {
 	if s.At(i).Text == "\\" {
@@ -313,8 +313,8 @@ func ReadSet(s *grammar.Line, i int) []grammar.Reading {
 	return grammar.One(j+1, m)
 }
 
-// law is the set that goes on as its first numbers do: {1, 2, ..., 7} is a
-// range, {1, 2, 4, 8, ...} the powers of 2.
+// law is the set that continues the first numbers: {1, 2, ..., 7} is a range, {1, 2, 4,
+// 8, ...} the powers of 2.
 func law(list []int, gap int) (Move, bool) {
 	n := len(list)
 	if gap < n {

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// barring is the game of moves of which none may take the number that was taken
-// just before: the number stands beside the heap. All moves are of that kind, and
-// nothing is split, or it is not known what is barred.
+// barring is the game in which no move may take the number that was taken just before:
+// the position is a heap with that number. All moves must have this restriction, and
+// nothing may be split, or the game is not known.
 func barring(name string, moves []Move) (Ruleset, bool) {
 	var lines []string
 	for _, m := range moves {
@@ -23,14 +23,14 @@ func barring(name string, moves []Move) (Ruleset, bool) {
 		Answer: "first", Moves: moves}, true
 }
 
-// Barred is true where no number may be taken twice one behind the other.
+// Barred reports whether no number may be taken twice in a row.
 func (r Ruleset) Barred() bool { return len(r.Moves) > 0 && r.Moves[0].Barred }
 
-// BarredRow says that the number taken just before may not be taken, in the words
-// that all others are put into.
+// BarredRow is the standard wording of the restriction, to which the others are
+// normalized.
 const BarredRow = "but not number taken just before"
 
-// barredRows are conditions behind what is taken.
+// barredRows are conditions after what is taken.
 func barredRows() []row {
 	return []row{{BarredRow, func(m *Move, _ grammar.Found) bool { m.Barred = true; return !m.Vague }}}
 }

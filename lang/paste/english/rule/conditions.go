@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// suffixRows stand behind what is taken.
+// suffixRows follow what is taken.
 var suffixRows = rows(func() []row {
 	nothing := func(*Move, grammar.Found) bool { return true }
 	notAll := func(m *Move, _ grammar.Found) bool {
@@ -161,7 +161,7 @@ var suffixRows = rows(func() []row {
 	}...)
 })
 
-// splitRows say how a heap is split, behind the verb.
+// splitRows match how a heap is split, after the verb.
 var splitRows = rows(func() []row {
 	plain := func(m *Move, _ grammar.Found) bool { m.Only, m.Splits = true, MustSplit; return true }
 	unequal := func(m *Move, _ grammar.Found) bool { m.Only, m.Splits, m.Unequal = true, MustSplit, true; return true }
@@ -202,8 +202,7 @@ var splitRows = rows(func() []row {
 	}...)
 })
 
-// ReadBehind reads the conditions behind what is taken, as what they are for a
-// move of any number.
+// ReadBehind reads the conditions after what is taken, as if for a move of any number.
 func ReadBehind(s *grammar.Line, i int) []grammar.Reading {
 	var m Move
 	at := i

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// furtherAmounts are amounts with a condition before them, or with two laws.
+// furtherAmounts are amounts preceded by a condition, or with two laws.
 func furtherAmounts() []row {
 	return []row{
 		{"[⟨] ( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | " +
@@ -57,7 +57,7 @@ func spanned(m *Move, f grammar.Found) bool {
 	return low >= 1 && low <= high && is(Interval(low, high))(m, f)
 }
 
-// furtherConditions say of the number taken, or of the heap, what it must be.
+// furtherConditions are conditions on the number taken, or on the heap.
 func furtherConditions() []row {
 	where := func(condition string) func(*Move, grammar.Found) bool {
 		return func(m *Move, _ grammar.Found) bool {
@@ -131,7 +131,7 @@ func furtherConditions() []row {
 	}
 }
 
-// quotients say by what a number is divided.
+// quotients match by what a number is divided.
 func quotients() []row {
 	quotient := func(m *Move, f grammar.Found) bool {
 		filter, _ := f.Get("p").(string)
@@ -159,5 +159,5 @@ func quotients() []row {
 	}
 }
 
-// divides says that the divisor is one.
+// divides requires that the divisor is one.
 const divides = "( that | which ) ( divide | divides ) ( it | n | {letter:n} | number )"

@@ -1,8 +1,8 @@
-// Package rule reads what a sentence says of moves: how much may be taken, from
-// what and on which condition, how heaps are split, how a piece steps over a
-// board; and it knows the games of the books by name. What it reads is a Move or
-// a Ruleset, a game as a text of the language. It knows nothing of the exercise
-// around the sentence (package english).
+// Package rule reads what a sentence says about moves: how much may be taken, from what
+// and under which conditions, how heaps are split, how a piece moves on a board; and it
+// knows the games of the books by name. The result is a Move or a Ruleset, a game as a
+// text of the language. It does not depend on the exercise around the sentence (package
+// exercise).
 package rule
 
 import (
@@ -14,7 +14,7 @@ import (
 	"sync"
 )
 
-// Shape is what the positions of a ruleset look like.
+// Shape is the form of the positions of a ruleset.
 type Shape uint8
 
 // The shapes of positions.
@@ -31,19 +31,19 @@ const (
 // Ruleset is a game as a text of the language.
 type Ruleset struct {
 	Name   string // an expression of the language
-	Rules  string // its definition, where the text made it
+	Rules  string // its definition, if the text defines it
 	Shape  Shape
-	Known  bool   // a game of the books: sentences that describe it may be passed over
+	Known  bool   // a game of the books: sentences that describe it may be skipped
 	Answer string // the parameters of a position with one heap, "n" or "n, n-1"
-	First  string // what stands before the list of heaps, in a game of lists with a parameter
-	Grows  bool   // the number grows to a target, which alone has no move
+	First  string // what precedes the list of heaps, in a game of lists with a parameter
+	Grows  bool   // the number grows to a target, the only number without a move
 	Piece  bool   // a piece on a board of squares
-	Own    bool   // each heap has a number of its own, which the moves depend on
-	Corner bool   // only in the corner can the piece not move
-	Moves  []Move // that the text told, and that make it
+	Own    bool   // each heap has a number of its own, on which the moves depend
+	Corner bool   // only in the corner the piece has no move
+	Moves  []Move // the moves given by the text, from which it is made
 }
 
-// Named are the games of the books by the names that books give them.
+// Named are the games of the books, by their names there.
 var Named = sync.OnceValue(func() map[string]Ruleset {
 	table := map[string]Ruleset{}
 	add := func(s Shape, lines ...string) {
@@ -140,8 +140,8 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction " +
 	"set | set | moves] [[be] {letter:name} =] {set:set}")
 
-// letterRow reads a subtraction game by its set, S(1, 3, 4), in a sentence that
-// speaks of subtraction games.
+// letterRow reads a subtraction game by its set, S(1, 3, 4), in a sentence about
+// subtraction games.
 var letterRow = grammar.Lazily("[subtraction game] s {tuple:set}")
 
 func subtracts(s *grammar.Line) bool {
@@ -175,8 +175,8 @@ func ReadCode(s *grammar.Line, i int) []grammar.Reading {
 	return grammar.One(j+2, text+"."+s.At(j+1).Text)
 }
 
-// Of is the ruleset that moves make; where the library has no name for
-// them, they are written out under a fresh one.
+// Of is the ruleset made of moves; if the library has no name for them, they are
+// written out under a fresh name.
 func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 	if len(moves) == 0 {
 		return Ruleset{}, false
@@ -222,8 +222,7 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 	return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n) { %s }", name, strings.Join(lines, "; ")), Moves: moves}, true
 }
 
-// MadeOf names the moves with a game or a maker of the language; "" where
-// there is none.
+// MadeOf expresses the moves by a game or a maker of the language; "" if there is none.
 func MadeOf(moves []Move) string {
 	plain := func(m Move) bool {
 		return m.Filter == "" && m.Heap == "" && m.Low == "" && m.High == "" && m.Result == "" && m.Previous == "" &&
@@ -307,8 +306,8 @@ func (r Ruleset) Position(heaps []int) string {
 	return head + "(" + Joined(heaps) + ")"
 }
 
-// EndsAt is true for a game of one number in which only from the number given
-// there is no move, so that who reaches it is who moves last.
+// EndsAt reports whether in a game of one number only the given number has no move, so
+// that whoever reaches it moves last.
 func (r Ruleset) EndsAt(target int) bool {
 	if r.Shape != HeapShape || len(r.Moves) == 0 {
 		return false
@@ -336,24 +335,24 @@ func (r Ruleset) EndsAt(target int) bool {
 	return proper && target == 1 || least && target == 0
 }
 
-// toCoprime: what is left of the number has no divisor in common with it.
+// toCoprime: what remains of the number has no divisor in common with it.
 const toCoprime = "gcd(n, (n-k)) = 1"
 
-// end is the number from which alone there is no such move, among those that play
-// comes to; it is known of some moves.
+// end is the only number without such a move, among those that play reaches; it is
+// known for some moves.
 func (m Move) end() (at int, ok bool) {
 	switch {
 	case m.Heap != "" || m.Splits != NoSplit || m.Low != "" && m.Low != "1" || m.Set != nil || m.Result != "" || m.Barred:
 	case m.High == "n-1" && (m.Filter == "" || m.Filter == toCoprime), m.High == "n//2" && m.Filter == "":
 		return 1, true
-	case m.High == "" && m.Filter == "isprime k and n % k = 0": // the prime divides what is left, too: it is never 1
+	case m.High == "" && m.Filter == "isprime k and n % k = 0": // the prime divides what remains, too: it is never 1
 		return 0, true
 	}
 	return 0, false
 }
 
-// opening stands in the place of the number taken before, at the first move: no
-// more than all but one may be taken, or nothing is barred.
+// opening is used as the number taken before, at the first move: at most all but one
+// may be taken, or nothing is barred.
 func (r Ruleset) opening(n int) int {
 	if r.Barred() {
 		return 0
@@ -361,7 +360,7 @@ func (r Ruleset) opening(n int) int {
 	return n - 1
 }
 
-// described are the moves of games of the books, as words tell them.
+// described are the moves of games of the books, as texts describe them.
 var described = map[string][]Move{
 	"kayles":         {{Set: []int{1, 2}, Splits: MaySplit}},
 	"grundy":         {{Only: true, Splits: MustSplit, Unequal: true}},
@@ -369,7 +368,7 @@ var described = map[string][]Move{
 	"dawsons_kayles": {{Set: []int{2}, Splits: MaySplit}},
 }
 
-// DescribedBy is true for a game of the books whose moves are these.
+// DescribedBy returns the games of the books that have these moves.
 func (r Ruleset) DescribedBy(moves []Move) bool {
 	return len(moves) > 0 && reflect.DeepEqual(described[r.Name], moves)
 }

@@ -2,11 +2,11 @@ package rule
 
 import "fmt"
 
-// Growth is what a number may be increased by, or multiplied with.
+// Growth is what may be added to a number, or multiplied with it.
 type Growth struct {
 	Low, High, Filter string
 	Factor            bool
-	Beyond            bool // to be above the target, not to hit it
+	Beyond            bool // the aim is to exceed the target, not to hit it
 }
 
 // Ruleset is the game of a number that grows to the target.

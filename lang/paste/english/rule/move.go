@@ -7,27 +7,27 @@ import (
 	"strings"
 )
 
-// Move is one kind of move on a heap of n: what may be taken, and what may
-// become of the rest.
+// Move is one kind of move on a heap of n: what may be taken, and what may become of
+// the rest.
 type Move struct {
 	Set       []int  // the numbers that may be taken; nil for a range
-	Low, High string // the range, in n; "" is 1 and n
+	Low, High string // the range, in terms of n; "" means 1 and n
 	Filter    string // a condition on k, the number taken, and n
 	Heap      string // a condition on n
-	Previous  string // the most that may be taken after k were, in k; "" is no such limit
+	Previous  string // the most that may be taken after k were, in terms of k; "" is no such limit
 	Barred    bool   // the number that was taken just before may not be taken
 	Splits    Splitting
 	Only      bool   // nothing is taken, the heap is only split
 	Unequal   bool   // into two heaps of different sizes
 	Equal     bool   // into two heaps of one size
-	Vague     bool   // the words say neither a number nor "any"
-	Heaps     []int  // that play begins with, where they are told here
-	Start     int    // the heap that play begins with, where it is told here
-	Result    string // the heap that is left, in n, where the move is no taking
+	Vague     bool   // the words give neither a number nor "any"
+	Heaps     []int  // heaps that play begins with, if they are given here
+	Start     int    // the heap that play begins with, if it is given here
+	Result    string // the heap that remains, in terms of n, if the move does not take
 	Quotient  bool   // the number is divided by k, a divisor greater than 1
 }
 
-// Splitting is whether what is left of a heap is split in two.
+// Splitting says whether the rest of a heap is split in two.
 type Splitting uint8
 
 // What may become of the rest of a heap.
@@ -37,7 +37,7 @@ const (
 	MustSplit
 )
 
-// is is the action of a row that says a fixed thing.
+// is returns the action of a row with a fixed effect.
 func is(fixed Move) func(*Move, grammar.Found) bool {
 	return func(m *Move, _ grammar.Found) bool {
 		m.Set, m.Low, m.High, m.Vague = fixed.Set, fixed.Low, fixed.High, fixed.Vague
@@ -65,10 +65,10 @@ func (m *Move) onHeap(condition string) {
 	m.Heap = condition
 }
 
-// largest is the longest range that is written out as a set.
+// largest is the length of the longest range written out as a set.
 const largest = 40
 
-// Interval is the move of taking any number from one to another.
+// Interval is the move of taking any number in an interval.
 func Interval(low, high int) Move {
 	if low < 1 || low > high {
 		return Move{Vague: true}
@@ -83,14 +83,14 @@ func Interval(low, high int) Move {
 	return Move{Set: set}
 }
 
-// counted is a condition on the letter that stands for the number taken.
+// counted is a condition on the letter for the number taken.
 func (m *Move) counted(condition string) bool {
 	m.Vague = false
 	m.and(condition)
 	return true
 }
 
-// takesOne is true for a law that always allows to take one.
+// takesOne reports whether a law always allows taking one.
 func (m Move) takesOne() bool {
 	switch m.Filter {
 	case "n % k = 0", "popcount k = 1", "isqrt k ** 2 = k", "k % 2 = 1", fibonacciTest, "gcd(n, k) = 1":
@@ -99,16 +99,16 @@ func (m Move) takesOne() bool {
 	return strings.HasPrefix(m.Filter, "(k = 1 or ") || strings.HasPrefix(m.Filter, "k in [") && strings.HasSuffix(m.Filter, "**i for i in 0..40]")
 }
 
-// Fixed is true for a move that does not depend on the size of the heap.
+// Fixed reports whether a move does not depend on the size of the heap.
 func (m Move) Fixed() bool {
 	return !m.Vague && m.Heap == "" && m.Result == "" && m.Previous == "" && !m.Quotient && !m.Only && !m.Barred &&
 		!sized.MatchString(m.Filter) && !sized.MatchString(m.Low) && (!sized.MatchString(m.High) || strings.HasPrefix(m.High, "min(n, "))
 }
 
-// sized finds the size of the heap in a condition.
+// sized matches the size of the heap in a condition.
 var sized = regexp.MustCompile(`\bn\b`)
 
-// With are the conditions of another reading added to a move.
+// With adds the conditions of another reading to a move.
 func (m Move) With(other Move) Move {
 	m.and(other.Filter)
 	if other.Heap != "" {
@@ -129,11 +129,10 @@ func (m Move) With(other Move) Move {
 	return m
 }
 
-// own is true for a move that depends on a number that the heap has besides its
-// size.
+// own reports whether a move depends on a number that the heap has besides its size.
 func (m Move) own() bool { return m.High == "n//d" || m.High == "min(n, d)" }
 
-// text is the move as a rule of the language, for a game called name.
+// text is the move as a rule of the language, for a game with the given name.
 func (m Move) text(name string) string {
 	if m.Result != "" {
 		return fmt.Sprintf("-> %s(%s)%s", name, m.Result, where(m.Heap))

@@ -6,8 +6,7 @@ import (
 	"sync"
 )
 
-// row is a row of a table of the grammar: how something is said, and what it
-// does to a move.
+// row is a row of a table of the grammar: a pattern, and its effect on a move.
 type row struct {
 	said string
 	do   func(m *Move, f grammar.Found) bool
@@ -28,7 +27,7 @@ func rows(table func() []row) func() []compiledRow {
 	})
 }
 
-// ReadMoves reads the moves that a sentence allows, from a verb of moving on.
+// ReadMoves reads the moves that a sentence allows, beginning with a verb of moving.
 func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 	verb := ""
 	for at := i; ; {
@@ -109,10 +108,10 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 	}
 }
 
-// withoutTaking says once more that a heap is only split.
+// withoutTaking skips a repetition that a heap is only split.
 var withoutTaking = grammar.Lazily("without ( @take | removing ) ( anything | any {noun} | any of them | {noun} )")
 
-// heapRows say before a verb which heaps it is allowed on.
+// heapRows match, before a verb, on which heaps a move is allowed.
 var heapRows = rows(func() []row {
 	return []row{{"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in @heap] ) be divisible by {number:d}",
 		func(m *Move, f grammar.Found) bool {
@@ -151,8 +150,8 @@ func halved(s *grammar.Line, m *Move, before Move, at int) (int, bool) {
 
 var halvedThing = grammar.Lazily("( it | n | {letter:n} | [current] number [of {noun}] [in @heap] | @heap )")
 
-// skipEnumerator passes over "(1)", "(a)", "either", "to" before one of several
-// kinds of moves.
+// skipEnumerator skips "(1)", "(a)", "either", "to" before one of several kinds of
+// moves.
 func skipEnumerator(s *grammar.Line, at int) int {
 	for (s.At(at).Filler || s.At(at).Word == ":" || s.At(at).Word == "either") && s.At(at+1).Text != "^" {
 		at++
@@ -166,7 +165,7 @@ func skipEnumerator(s *grammar.Line, at int) int {
 	return at
 }
 
-// heapWithin is true where a heap is named between two places.
+// heapWithin reports whether a heap is named between two places.
 func heapWithin(s *grammar.Line, from, to int) bool {
 	for ; from < to; from++ {
 		if grammar.Classes["heap"][s.At(from).Lemma] {
@@ -176,7 +175,7 @@ func heapWithin(s *grammar.Line, from, to int) bool {
 	return false
 }
 
-// taken reads how much is taken, what it is, and the conditions behind it.
+// taken reads how much is taken, what it is, and the conditions after it.
 func taken(s *grammar.Line, m *Move, at int) (int, bool) {
 	var before Move
 	if w := s.At(at).Word; w == "from" || w == "off" { // "take from a pile of 9 one or two stones"
@@ -204,7 +203,7 @@ func taken(s *grammar.Line, m *Move, at int) (int, bool) {
 
 var nounBehind = grammar.Lazily("[of] [the] [remaining] {noun}")
 
-// first applies the first row of a table that reads from a place on.
+// first applies the first row of a table that matches at a place.
 func first(s *grammar.Line, table []compiledRow, m *Move, at int) (int, bool) {
 	for _, r := range table {
 		f, end, ok := s.Match(r.Pattern, at)
@@ -220,7 +219,7 @@ func first(s *grammar.Line, table []compiledRow, m *Move, at int) (int, bool) {
 	return at, false
 }
 
-// ReadAmount is what {amount} reads: how much is taken, as a move.
+// ReadAmount parses {amount}: how much is taken, as a move.
 func ReadAmount(s *grammar.Line, i int) []grammar.Reading {
 	var m Move
 	if end, ok := taken(s, &m, i); ok && !m.Vague {

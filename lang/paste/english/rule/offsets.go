@@ -2,9 +2,8 @@ package rule
 
 import "cgt/lang/paste/english/grammar"
 
-// ReadOffsets reads where a piece on (x, y) may go to, told in coordinates:
-// "(x-2, y+1), (x+1, y-2) or (x, y-k)". A letter besides x and y is any positive
-// number.
+// ReadOffsets reads where a piece on (x, y) may go, in coordinates: "(x-2, y+1), (x+1,
+// y-2) or (x, y-k)". A letter other than x and y is any positive number.
 func ReadOffsets(s *grammar.Line, i int) []grammar.Reading {
 	var list []Stride
 	end := i

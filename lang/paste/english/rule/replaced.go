@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// replaced reads by what a number is replaced: "n by n - 1, n - 2 or floor(n/2)",
-// "the number by a smaller one that is coprime to it". Before it may stand on
-// which numbers.
+// replaced reads what a number is replaced by: "n by n - 1, n - 2 or floor(n/2)", "the
+// number by a smaller one that is coprime to it". A condition on the number may precede
+// it.
 func replaced(s *grammar.Line, i int, before Move) (list []Move, end int) {
 	_, at, ok := s.Match(oldNumber()[0], i)
 	if !ok {
@@ -16,7 +16,7 @@ func replaced(s *grammar.Line, i int, before Move) (list []Move, end int) {
 	}
 	for k, row := range smallerNumbers() {
 		if f, end, ok := s.Match(row, at); ok && k == 0 {
-			// what is left has the property, not what is taken
+			// what remains has the property, not what is taken
 			left := counted.ReplaceAllString(f.Get("p").(string), "(n-k)")
 			return []Move{{High: "n-1", Filter: left, Heap: before.Heap}}, end
 		} else if ok {
@@ -72,10 +72,10 @@ func result(s *grammar.Line, at int, before Move) (m Move, end int, ok bool) {
 		m.onHeap(before.Heap)
 	}
 	exact := before.Heap == "n % "+strings.TrimPrefix(text, "n//")+" = 0"
-	return m, list[0].End, exact || list[0].End > at+3 // n / 2 alone is no integer
+	return m, list[0].End, exact || list[0].End > at+3 // n / 2 alone need not be an integer
 }
 
-// rounded finds a quotient that is rounded down.
+// rounded matches a quotient that is rounded down.
 var rounded = regexp.MustCompile(`^n//\d+$`)
 
 var lessRow = grammar.Lazily("[either] ( n | {letter:n} ) - {number:d}")

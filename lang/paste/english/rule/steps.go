@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Stride is how a piece on a board of squares (x, y) moves: by so many squares in
-// a direction, or any number where Any is set.
+// Stride is a move of a piece on a board of squares (x, y): a number of squares in a
+// direction, or any number if Any is set.
 type Stride struct {
 	X, Y int
 	Any  bool
@@ -50,14 +50,14 @@ func ReadSteps(s *grammar.Line, i int, piece string) []grammar.Reading {
 	return grammar.One(end, r.list)
 }
 
-// strideReader reads the ways in which a piece may move.
+// strideReader parses the ways in which a piece may move.
 type strideReader struct {
 	s       *grammar.Line
 	at, end int
 	list    []Stride
-	more    []int // what else the number of squares may be
-	last    int   // how many squares the last way told; 0 is any number, -1 is not told
-	unset   int   // how many ways have not told it
+	more    []int // alternatives for the number of squares
+	last    int   // the number of squares of the last way; 0 is any number, -1 is not given
+	unset   int   // how many ways have no number of squares
 }
 
 func (t Stride) times(n int) Stride {
@@ -67,14 +67,14 @@ func (t Stride) times(n int) Stride {
 	return Stride{t.X * n, t.Y * n, false}
 }
 
-// skip passes over words that say nothing of the way.
+// skip skips words that say nothing about the way.
 func (r *strideReader) skip() {
 	for w := r.s.At(r.at).Word; r.s.At(r.at).Filler || passing[w]; w = r.s.At(r.at).Word {
 		r.at++
 	}
 }
 
-// passing are words that stand before a way and say nothing of it.
+// passing are words that may precede a way and say nothing about it.
 var passing = grammar.WordSet("to , either by through horizontally vertically straight in direction over distance of only")
 
 // count reads "two squares", "any number of squares", as 2 and 0.
@@ -147,8 +147,8 @@ func (r *strideReader) direction() (d [2]int, ok bool) {
 	return d, ok
 }
 
-// one reads one way to move, or two that part behind: "two squares left and one
-// up or down".
+// one reads one way to move, or two that share their beginning: "two squares left and
+// one up or down".
 func (r *strideReader) one() bool {
 	n, told := r.count()
 	d, ok := r.direction()
@@ -194,7 +194,7 @@ func (r *strideReader) choices(d [2]int, lengths []int) bool {
 	}
 }
 
-// bent reads what a knight does behind its first way.
+// bent reads the second part of a knight's move.
 func (r *strideReader) bent(first Stride) bool {
 	if w := r.s.At(r.at).Word; w != "and" && w != "then" {
 		return false
@@ -221,7 +221,7 @@ func (r *strideReader) bent(first Stride) bool {
 	return true
 }
 
-// or reads what parts two ways.
+// or reads the separator of two ways.
 func (r *strideReader) or() bool {
 	at := r.at
 	for w := r.s.At(r.at).Word; w == "," || w == "or" || w == ";"; w = r.s.At(r.at).Word {
@@ -230,8 +230,8 @@ func (r *strideReader) or() bool {
 	return r.at > at
 }
 
-// usual is how many squares a piece of chess moves where it is not told: 0 is
-// any number, -1 is not known.
+// usual is the number of squares that a chess piece moves unless given: 0 is any
+// number, -1 is not known.
 func usual(piece string) int {
 	switch piece {
 	case "queen", "rook":

@@ -2,11 +2,11 @@
 
 package rule
 
-// further are rows of amounts that are met less often. The page does without
-// them, so that it is loaded sooner.
+// further are less frequent rows of amounts. The page omits them, so that it loads
+// sooner.
 func further() []row { return furtherAmounts() }
 
-// behind are such rows of conditions behind what is taken.
+// behind are such rows of conditions after what is taken.
 func behind() []row { return furtherConditions() }
 
 // divided are the rows of numbers that are divided.

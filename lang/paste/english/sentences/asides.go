@@ -5,8 +5,8 @@ import (
 	"cgt/lang/paste/english/rule"
 )
 
-// PassAsides passes over what a sentence says by the way: "if so", an example of
-// the rules, "can you".
+// PassAsides skips parenthetical remarks of a sentence: "if so", an example of the
+// rules, "can you".
 func (s *Sentence) PassAsides() {
 	s.conditional()
 	s.heads()
@@ -14,8 +14,8 @@ func (s *Sentence) PassAsides() {
 	s.courtesies()
 }
 
-// examples passes over an example at the end of a sentence that gives rules:
-// "..., e.g. if S = {2, 5} one may take 2 or 5".
+// examples skips an example at the end of a sentence that gives rules: "..., e.g. if S
+// = {2, 5} one may take 2 or 5".
 func (s *Sentence) examples() {
 	for i := 3; i < len(s.Tokens) && !s.Demands(); i++ {
 		at := s.At(i).Word == "e" && s.At(i+1).Text == "." && s.At(i+2).Word == "g" || s.At(i).Word == "e.g" ||
@@ -35,8 +35,7 @@ func (s *Sentence) examples() {
 	}
 }
 
-// heads passes over the words before what a sentence states: "note that", "it is
-// easy to see that".
+// heads skips the words before a statement: "note that", "it is easy to see that".
 func (s *Sentence) heads() {
 	for _, row := range stating() {
 		if _, end, ok := s.Match(row, 0); ok && !s.Named("if") {
@@ -51,7 +50,7 @@ var stating = grammar.Lazily("[now] ( note | observe | notice | recall | remembe
 	"it ( be | can be ) ( easy to ( see | check | show | verify ) | shown | seen | checked | known ) that",
 	"( clearly | obviously | of course )")
 
-// conditional passes over "If so," and "If N," before what is asked.
+// conditional skips "If so," and "If N," before a question.
 func (s *Sentence) conditional() {
 	for i := 1; s.At(0).Word == "if" && i <= 3 && (i == 1 || ifSo[s.At(i-1).Word]); i++ {
 		if s.At(i).Text == "," && i > 1 && s.Demands() || s.At(i).Text == "," && i > 1 &&
@@ -63,8 +62,7 @@ func (s *Sentence) conditional() {
 
 var ifSo = grammar.WordSet("so yes n p not winning possible")
 
-// courtesies are words before a demand that make a question of it: "Can you
-// find ...?"
+// courtesies are words that turn a request into a question: "Can you find ...?"
 func (s *Sentence) courtesies() {
 	for i := range s.Tokens {
 		if w := s.At(i - 1).Word; givenBack[s.At(i).Word] && (w == "this" || w == "it" || w == "which" || w == "that") {
@@ -80,8 +78,8 @@ func (s *Sentence) courtesies() {
 
 var givenBack = grammar.WordSet("gives shows yields says tells means proves")
 
-// PassQuotedNames passes over the name that a text gives its own game: the game
-// "Even Nim". That of a game of the books is read.
+// PassQuotedNames skips the name that a text gives to its own game: the game "Even
+// Nim". Names of games of the books are read.
 func (s *Sentence) PassQuotedNames() {
 	for i := 1; i < len(s.Tokens); i++ {
 		if w := s.At(i - 1).Lemma; s.At(i).Text != "\"" || w != "game" && w != "call" && w != "name" && w != "as" && w != "be" {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// chain reads operands with relations between them from a token on. Operands
-// that are no values, such as SG(III) or X, are left out at the beginning.
+// chain reads operands with relations between them. Leading operands that are not
+// values, such as SG(III) or X, are omitted.
 func (s *Sentence) chain(i int) (f Formula, end int) {
 	at := i
 	for {
@@ -35,8 +35,8 @@ func (s *Sentence) chain(i int) (f Formula, end int) {
 	return f, end
 }
 
-// Claims reads every formula of a sentence: chains, and values that a name is
-// given. What a relation joins to words is not read.
+// Claims reads every formula of a sentence: chains, and assignments of values to names.
+// A relation between a formula and words is not read.
 func (s *Sentence) Claims() (list []Formula) {
 	for i := 0; i < len(s.Tokens); i++ {
 		if s.Tokens[i].Used || !s.startsFormula(i) {
@@ -59,8 +59,8 @@ func (s *Sentence) Claims() (list []Formula) {
 	return list
 }
 
-// continued is true for a formula that is part of a longer one, which is not read:
-// "↑ > 2 x G", "twice ↑ > *".
+// continued reports whether a formula is part of a longer one that is not read: "↑ > 2
+// x G", "twice ↑ > *".
 func (s *Sentence) continued(i, end int) bool {
 	t, before := s.At(end), s.At(i-1)
 	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
@@ -68,8 +68,8 @@ func (s *Sentence) continued(i, end int) bool {
 		before.Word == "and" && s.joined(i-1)
 }
 
-// WithinFormula is true for a letter with a sign of a formula before it, so that
-// what stands behind it is no value that it is given: "*5 + *k = *3".
+// WithinFormula reports whether a letter is preceded by a sign of a formula, so that
+// what follows does not define it: "*5 + *k = *3".
 func (s *Sentence) WithinFormula(letter string) bool {
 	for i, t := range s.Tokens {
 		if before := s.At(i - 1); t.Text == letter && s.At(i+1).Text == "=" && i > 0 && before.Kind == grammar.SignToken &&
@@ -80,7 +80,7 @@ func (s *Sentence) WithinFormula(letter string) bool {
 	return false
 }
 
-// joined is true for a word "and" within "the sum of A and B".
+// joined reports whether a word "and" is part of "the sum of A and B".
 func (s *Sentence) joined(at int) bool {
 	for j := at - 1; j > 0 && !s.At(j).Used; j-- {
 		switch t := s.At(j); {
@@ -98,8 +98,8 @@ var joins = grammar.WordSet("sum product difference nim-sum nim-product minimum 
 var operators, copies = grammar.WordSet("x times plus minus over mod modulo copies twice thrice half tiny miny"),
 	grammar.WordSet("copy multiple number many")
 
-// startsFormula is true where a formula may begin: not behind a letter, a
-// bracket or a sign that belongs to it.
+// startsFormula reports whether a formula may begin here: not after a letter, a bracket
+// or a sign that belongs to it.
 func (s *Sentence) startsFormula(i int) bool {
 	if readRow(s, i) != nil && !s.At(i-1).Used {
 		return true
@@ -119,15 +119,15 @@ func (s *Sentence) startsFormula(i int) bool {
 		return before.End < s.At(i).Start
 	case grammar.WordToken:
 		if s.At(i).Text == "(" && (len(before.Text) <= 2 || !grammar.Common[before.Word] && !grammar.Conditions[before.Word]) {
-			return false // the argument of a function that is not known
+			return false // the argument of an unknown function
 		}
 		return before.End < s.At(i).Start
 	}
 	return !strings.Contains("_\\/+-*⊕⊗·^([", before.Text) || before.Text == "(" || before.Text == "["
 }
 
-// worthClaiming is true for a chain that has something to compute: "n = 44" and
-// "(x, y) = (3, 5)" are none.
+// worthClaiming reports whether a chain has something to compute: "n = 44" and "(x, y)
+// = (3, 5)" do not.
 func (s *Sentence) worthClaiming(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.Tokens[k]
@@ -152,20 +152,20 @@ func (s *Sentence) worthClaiming(i, j int) bool {
 	return false
 }
 
-// Statements are the claims of a formula, one for each relation.
+// Statements returns the claims of a formula, one for each relation.
 func (f Formula) Statements() []string {
 	var list []string
 	for i, r := range f.Relations {
 		if f.Operands[i] == f.Operands[i+1] && r == "=" {
-			continue // a letter with what it stands for
+			continue // a letter with its value
 		}
 		list = append(list, f.Operands[i]+" "+r+" "+f.Operands[i+1])
 	}
 	return list
 }
 
-// InNim makes nim-sums of the sums of numbers, and nim-products, where the
-// sentence says that it is about them; false where that is not clear.
+// InNim turns sums and products of numbers into nim-sums and nim-products if the
+// sentence is about those; false if that is unclear.
 func (f *Formula) InNim(s *Sentence) bool {
 	plus, times := s.Named("nim-addition") || s.Named("nim-sum") || s.Named("nim-sums"), s.Named("nim-multiplication") ||
 		s.Named("nim-product") || s.Named("nim-products")
@@ -175,7 +175,7 @@ func (f *Formula) InNim(s *Sentence) bool {
 			times = times || s.At(i+1).Lemma == "multiplication" || s.At(i+1).Lemma == "product"
 		}
 	}
-	other := false // another arithmetic is spoken of, which is not read
+	other := false // another arithmetic is mentioned, which is not read
 	for _, w := range []string{"nimber", "nimbers", "nim", "binary", "field", "mod", "modulo", "nim-arithmetic"} {
 		other = other || s.Named(w)
 	}
@@ -193,8 +193,8 @@ func (f *Formula) InNim(s *Sentence) bool {
 	return true
 }
 
-// Compared is true where three relations or more between the same two values
-// are asked for: which of them holds?
+// Compared reports whether three or more relations between the same two values are
+// given: which of them holds?
 func Compared(list []Formula) (p, q string, ok bool) {
 	if len(list) < 3 {
 		return "", "", false

@@ -7,16 +7,16 @@ import (
 	"strings"
 )
 
-// Formula is a stretch of mathematics: an operand, or a chain of operands with
-// relations between them.
+// Formula is a piece of mathematics: an operand, or a chain of operands with relations
+// between them.
 type Formula struct {
 	Operands  []string // in the language
-	Relations []string // in the language, one less than there are operands
+	Relations []string // in the language; one fewer than the operands
 }
 
 const relationSigns = "=<>≤≥≠‖≡≅"
 
-// isMathToken is true for what may stand in a formula.
+// isMathToken reports whether a token may occur in a formula.
 func (s *Sentence) isMathToken(i int) bool {
 	t := s.At(i)
 	switch t.Kind {
@@ -37,7 +37,7 @@ func (s *Sentence) isMathToken(i int) bool {
 		return bound || t.Text == "v" && s.At(i-1).Kind == grammar.SignToken && i > 0
 	}
 	if _, size := s.indexed(i - 1); size > 0 {
-		return true // the sign that puts a number below
+		return true // the sign of a subscript
 	}
 	if t.Text == "\"" {
 		return rule.GameNames()[s.At(i-1).Text]
@@ -52,8 +52,8 @@ func (s *Sentence) bound(name string) (string, bool) {
 	return s.Letters.bound(name)
 }
 
-// indexed is the value of a letter with a number below, such as G_1 or H_{2},
-// and how many tokens it has.
+// indexed is the value of a letter with a subscript, such as G_1 or H_{2}, and its
+// number of tokens.
 func (s *Sentence) indexed(i int) (value string, size int) {
 	t, k := s.At(i), i+1
 	if t.Kind != grammar.WordToken || len(t.Text) != 1 || s.At(k).Text != "_" {
@@ -70,8 +70,8 @@ func (s *Sentence) indexed(i int) (value string, size int) {
 	return v, k - i
 }
 
-// operand reads the longest stretch from a token on that is a value of the
-// language. It stops at relations and commas outside of brackets.
+// operand reads the longest value of the language that starts at a token. It stops at
+// relations and commas outside of brackets.
 func (s *Sentence) operand(i int) (end int, text string) {
 	depth := 0
 	stops := []int{}
@@ -116,7 +116,7 @@ func (s *Sentence) operand(i int) (end int, text string) {
 	}
 	for k := len(stops) - 1; k >= 0 && k >= len(stops)-12; k-- {
 		if next := s.At(stops[k]).Text; next == "+" || next == "⊕" || next == "⊗" {
-			continue // a sum of which the rest is not understood
+			continue // a sum whose rest is not understood
 		}
 		if text, ok := s.readable(i, stops[k]); ok && !s.starOfWord(stops[k]) {
 			return stops[k], text
@@ -125,8 +125,9 @@ func (s *Sentence) operand(i int) (end int, text string) {
 	return i, ""
 }
 
-// starOfWord is true where a formula would end with a star behind an operator,
-// and a word that no sentence has stands behind it: the star of that name.
+// starOfWord reports whether a formula would end with a star after an operator,
+// followed by a word that does not occur in sentences: then it is the star of that
+// name.
 func (s *Sentence) starOfWord(end int) bool {
 	t, next := s.At(end-1), s.At(end)
 	if t.Text != "*" || next.Kind != grammar.WordToken || len(next.Text) < 2 || !strings.Contains("+-⊕", s.At(end-2).Text) {
@@ -136,18 +137,18 @@ func (s *Sentence) starOfWord(end int) bool {
 	return !plain(w) && !kindsOfValue[w] && !sheet.Function[w] && !behindValues[w]
 }
 
-// behindValues are further words that stand behind a value.
+// behindValues are additional words that may follow a value.
 var behindValues = grammar.WordSet("under canonical belong belongs have has lie lies")
 
-// plain is true for a word that is no name: every sentence may have it.
+// plain reports whether a word is not a name: any sentence may contain it.
 func plain(w string) bool { return grammar.Common[w] || grammar.Conditions[w] || grammar.IdleWords[w] }
 
-// isDot is true for a point within a code.
+// isDot reports whether a sign is a point within a code.
 func isDot(s *Sentence, j int) bool {
 	return s.At(j+1).Kind == grammar.NumberToken && s.At(j+1).Start == s.At(j).End
 }
 
-// readable is a stretch of tokens as text of the language, where it is that.
+// readable is a piece of tokens as text of the language, if it is valid.
 func (s *Sentence) readable(i, j int) (string, bool) {
 	if i >= j || s.Letters == nil {
 		return "", false
@@ -231,8 +232,8 @@ func readBetween(s *Sentence, i int) []grammar.Reading {
 	return nil
 }
 
-// IsGame is true for a value with a sign of games, or a bound letter: a
-// plain number of a sentence is none.
+// IsGame reports whether a value has a sign of games, or a bound letter, and is not
+// just a plain number of the sentence.
 func (s *Sentence) IsGame(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.Tokens[k]

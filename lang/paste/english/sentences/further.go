@@ -8,7 +8,7 @@ import (
 	"cgt/lang/paste/english/reword"
 )
 
-// furtherParts are those of rows that the page does without.
+// furtherParts are the parts of rows that the page omits.
 func furtherParts() map[string]grammar.Part {
 	return map[string]grammar.Part{
 		"applied":   of(readApplied),
@@ -20,10 +20,10 @@ func furtherParts() map[string]grammar.Part {
 	}
 }
 
-// inPlainWords puts a sentence of the text into plainer words. The page does without.
+// inPlainWords rewrites a sentence in plainer words. The page omits this.
 func inPlainWords(text string) func(sentence string) string { return reword.Of(text).Sentence }
 
-// measures are functions of books with a letter, as the language has them.
+// measures are functions of books with a letter, as they are written in the language.
 var measures = map[string]string{"m": "mean", "t": "temperature", "o": "outcome", "b": "birthday", "aw": "atomic_weight",
 	"AW": "atomic_weight", "LS": "left_stop", "RS": "right_stop", "ls": "left_stop", "rs": "right_stop"}
 
@@ -51,8 +51,8 @@ func readApplied(s *Sentence, i int) []grammar.Reading {
 	return grammar.One(at, list)
 }
 
-// readRelations reads relations between two letters of which one holds: "G < H,
-// G = H, G > H or G || H", as the letters.
+// readRelations reads alternative relations between two letters: "G < H, G = H, G > H
+// or G || H"; it returns the letters.
 func readRelations(s *grammar.Line, i int) []grammar.Reading {
 	g, h, count, at := "", "", 0, i
 	for next := i; ; {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Changes is true for a sentence that may change the rules.
+// Changes reports whether a sentence may change the rules.
 func (s *Sentence) Changes() bool {
 	for _, t := range s.Tokens {
 		if grammar.Classes["may"][t.Word] || changing[t.Lemma] || changing[t.Word] {
@@ -18,7 +18,7 @@ func (s *Sentence) Changes() bool {
 
 var changing = grammar.WordSet("but unless except never not no instead lose win loser winner misere allow allowed forbidden")
 
-// Random is true for a sentence about another kind of play altogether.
+// Random reports whether a sentence is about another kind of play altogether.
 func (s *Sentence) Random() bool {
 	for _, t := range s.Tokens {
 		if otherPlay[t.Word] {
@@ -32,7 +32,7 @@ var otherPlay = grammar.WordSet("random randomly simultaneously together circle 
 	"score points except " +
 	"unless back but same color colour")
 
-// NumbersOnly is true for a line of numbers alone.
+// NumbersOnly reports whether a line consists of numbers.
 func (s *Sentence) NumbersOnly() bool {
 	for _, t := range s.Tokens {
 		if t.Kind != grammar.NumberToken && t.Text != "," && t.Text != "." {
@@ -42,8 +42,8 @@ func (s *Sentence) NumbersOnly() bool {
 	return true
 }
 
-// LettersInOrder are the letters of the first line of the input, up to the first
-// that stands for a row of numbers.
+// LettersInOrder returns the letters of the first line of the input, up to the first
+// that denotes a row of numbers.
 func (s *Sentence) LettersInOrder() []string {
 	var names []string
 	for i, t := range s.Tokens {
@@ -68,8 +68,8 @@ func (s *Sentence) equates(i int) bool {
 		s.At(i+1).Kind == grammar.NumberToken
 }
 
-// Assignments are the numbers that a sentence gives letters: "N = 10, K = 3". A
-// sentence that asks gives none.
+// Assignments returns the numbers that a sentence assigns to letters: "N = 10, K = 3".
+// A question assigns none.
 func (s *Sentence) Assignments() map[string]int {
 	given := map[string]int{}
 	if s.Demands() {
@@ -91,8 +91,8 @@ func (s *Sentence) Assignments() map[string]int {
 	return given
 }
 
-// GivenNumbers are several numbers that a question gives letters: "Given n = 23
-// and m = 4, who wins?"
+// GivenNumbers returns several numbers that a question assigns to letters: "Given n =
+// 23 and m = 4, who wins?"
 func (s *Sentence) GivenNumbers() map[string]int {
 	given := map[string]int{}
 	for i := range s.Tokens {
@@ -131,7 +131,7 @@ func (s *Sentence) Numbers() []int {
 	return list
 }
 
-// Trim cuts off the sign that parts a formula from the next item.
+// Trim removes the sign that separates a formula from the next item.
 func (s *Sentence) Trim() {
 	s.Text = strings.TrimRight(s.Text, "; ")
 	for k := len(s.Tokens); k > 0 && s.Tokens[k-1].Start >= len(s.Text); k-- {
@@ -139,7 +139,7 @@ func (s *Sentence) Trim() {
 	}
 }
 
-// Computes is true for a line with an operation.
+// Computes reports whether a line contains an operation.
 func (s *Sentence) Computes() bool {
 	for i, t := range s.Tokens {
 		if i > 0 && t.Kind == grammar.SignToken && strings.Contains("+-*/", t.Text) {
@@ -149,7 +149,7 @@ func (s *Sentence) Computes() bool {
 	return false
 }
 
-// NamesGame is true for a line that names a game of the language.
+// NamesGame reports whether a line names a game of the language.
 func (s *Sentence) NamesGame() bool {
 	for _, t := range s.Tokens {
 		if rule.GameNames()[t.Text] {

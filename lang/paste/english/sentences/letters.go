@@ -9,26 +9,26 @@ import (
 	"cgt/lang"
 )
 
-// Letters are what a text lets letters stand for, and how its formulas become
-// formulas of the language.
+// Letters holds what a text lets letters stand for, and translates its formulas to the
+// language.
 type Letters struct {
-	// Clean turns a formula of a book into the language.
+	// Clean translates a formula of a book to the language.
 	Clean func(text string) string
-	// Defined is true for a name that the session gives a value; nil is none.
+	// Defined reports whether the session has bound a name; may be nil.
 	Defined func(name string) bool
 
 	values  map[string]string // in the language
-	order   []string          // in which they were given first
-	numbers map[string]int    // of the letters of a sample
+	order   []string          // in the order in which they were first given
+	numbers map[string]int    // the numbers of the letters of a sample
 }
 
-// Inherited are the letters as a part of the text finds them, which may change
-// them for itself. Numbers of a sample are not handed on.
+// Inherited returns a copy of the letters for a part of the text, which may change it.
+// Numbers of a sample are not copied.
 func (l *Letters) Inherited() *Letters {
 	return &Letters{Clean: l.Clean, Defined: l.Defined, values: maps.Clone(l.values), order: slices.Clone(l.order)}
 }
 
-// Value is what the text lets a letter be; "" is nothing.
+// Value is the value of a letter in the text; "" for none.
 func (l *Letters) Value(name string) string { return l.values[name] }
 
 // Order are the letters in the order in which the text gave them values.
@@ -48,7 +48,7 @@ func (l *Letters) Let(name, value string) {
 	l.values[name] = value
 }
 
-// Forget takes letters their values.
+// Forget removes the values of letters.
 func (l *Letters) Forget(names ...string) {
 	for _, name := range names {
 		delete(l.values, name)
@@ -64,7 +64,7 @@ func (l *Letters) bound(name string) (string, bool) {
 	return v, ok
 }
 
-// Number is the number that a letter has in a sample; false where it has none.
+// Number is the number of a letter in a sample; false if it has none.
 func (l *Letters) Number(name string) (int, bool) {
 	n, ok := l.numbers[name]
 	return n, ok
@@ -73,7 +73,7 @@ func (l *Letters) Number(name string) (int, bool) {
 // Numbers is how many letters have numbers in a sample.
 func (l *Letters) Numbers() int { return len(l.numbers) }
 
-// SetNumber gives a letter of the rules a number.
+// SetNumber gives a number to a letter of the rules.
 func (l *Letters) SetNumber(name string, n int) {
 	if l.numbers == nil {
 		l.numbers = map[string]int{}
@@ -81,7 +81,7 @@ func (l *Letters) SetNumber(name string, n int) {
 	l.numbers[name] = n
 }
 
-// simple is true for a value that needs no brackets in a formula.
+// simple reports whether a value needs no brackets in a formula.
 func simple(text string) bool {
 	if strings.HasPrefix(text, "{") && strings.HasSuffix(text, "}") && !strings.Contains(text[1:len(text)-1], "}") {
 		return true
@@ -89,7 +89,7 @@ func simple(text string) bool {
 	return strings.Trim(text, "*^v0123456789↑↓") == ""
 }
 
-// Language is a formula of a book in the language; false where it is none.
+// Language translates a formula of a book to the language; false if that fails.
 func (l *Letters) Language(text string) (string, bool) {
 	text, ok := notation.Formula(text)
 	if !ok {
@@ -107,7 +107,7 @@ func (l *Letters) Language(text string) (string, bool) {
 	return clean, ok
 }
 
-// IsSet is true for braces without a bar, which are no game.
+// IsSet reports whether a text is in braces without a bar, and so is not a game.
 func IsSet(text string) bool {
 	return strings.HasPrefix(text, "{") && !strings.ContainsAny(text, "|‖")
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// FromEach is true where a stretch of moves takes from several heaps at once:
+// FromEach reports whether a description of moves takes from several heaps at once:
 // "one from each of two piles".
 func (s *Sentence) FromEach(from, to int) bool {
 	for i := from; i < to+2; i++ {
@@ -16,7 +16,7 @@ func (s *Sentence) FromEach(from, to int) bool {
 	return false
 }
 
-// TakesLast is true before "takes the last ...", which is no move.
+// TakesLast reports whether "takes the last ..." follows, which is not a move.
 func (s *Sentence) TakesLast(i int) bool {
 	before := s.At(i - 1).Word
 	if before == "to" && s.At(i-2).Word == "first" && (s.Named("winner") || s.Named("wins")) {
@@ -34,8 +34,8 @@ func (s *Sentence) TakesLast(i int) bool {
 	return false
 }
 
-// AsideBefore is true before a verb that tells what one of the players does:
-// "the player who takes", "Alice may take", "the second player takes".
+// AsideBefore reports whether a verb tells what one of the players does: "the player
+// who takes", "Alice may take", "the second player takes".
 func (s *Sentence) AsideBefore(i int) bool {
 	i--
 	for w := s.At(i).Word; grammar.Classes["may"][w] || asideWords[w]; w = s.At(i).Word {
@@ -65,7 +65,7 @@ func (s *Sentence) AsideBefore(i int) bool {
 
 var asideWords = grammar.WordSet("only also always be allow allowed to never then either not at even")
 
-// Opens is true for a sentence about the first move alone.
+// Opens reports whether a sentence is about the first move alone.
 func (s *Sentence) Opens() bool {
 	for i, t := range s.Tokens {
 		if next := s.At(i + 1).Lemma; t.Word == "first" &&
@@ -77,7 +77,7 @@ func (s *Sentence) Opens() bool {
 	return false
 }
 
-// Adds is true for a sentence that gives moves besides those before it.
+// Adds reports whether a sentence gives moves in addition to those before it.
 func (s *Sentence) Adds() bool {
 	for i, t := range s.Tokens {
 		if t.Word == "also" || t.Word == "alternatively" || t.Word == "additionally" || t.Word == "moreover" || t.Word == "or" &&

@@ -84,8 +84,8 @@ func readNumbers(s *Sentence, i int) []grammar.Reading {
 	return readings
 }
 
-// readBlanks reads sizes that blanks alone part, as the samples of contests do:
-// "5 7 11".
+// readBlanks reads sizes separated by blanks only, as in the samples of contests: "5 7
+// 11".
 func readBlanks(s *Sentence, i int) []grammar.Reading {
 	var list []int
 	at := i
@@ -99,8 +99,8 @@ func readBlanks(s *Sentence, i int) []grammar.Reading {
 	return grammar.One(at, list)
 }
 
-// readDotted reads an arithmetic progression whose both ends are told: "1, 2,
-// 3, ..., 7", "2, 4, ..., 10".
+// readDotted reads an arithmetic progression with both ends given: "1, 2, 3, ..., 7",
+// "2, 4, ..., 10".
 func readDotted(s *Sentence, i int) []grammar.Reading {
 	f, end, ok := s.Match(dottedRow()[0], i)
 	if !ok {
@@ -152,7 +152,7 @@ func ReadTuple(s *Sentence, i int) []grammar.Reading {
 	}
 }
 
-// readTuples reads two positions or more: "(1, 2), (3, 4) and (5, 6)".
+// readTuples reads two or more positions: "(1, 2), (3, 4) and (5, 6)".
 func readTuples(s *Sentence, i int) []grammar.Reading {
 	var list [][]int
 	at := i
@@ -177,8 +177,8 @@ func readTuples(s *Sentence, i int) []grammar.Reading {
 	return grammar.One(at, list)
 }
 
-// HeapsTold is how many heaps a sentence says there are: "there are two piles". It is
-// 0 where it does not say so.
+// HeapsTold is the number of heaps that a sentence mentions: "there are two piles"; 0
+// if it does not.
 func (s *Sentence) HeapsTold() int {
 	for i := range s.Tokens {
 		r := readNumber(s, i)

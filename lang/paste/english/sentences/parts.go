@@ -9,9 +9,9 @@ import (
 	"sync"
 )
 
-// partTable are the parts with a grammar of their own. It is made when the
-// first text in words is read: a program that is given none does not pay. Every
-// sentence carries it, as the patterns within it refer to it again.
+// partTable returns the parts with a grammar of their own. It is made when the first
+// text in words is read, to cost nothing otherwise. Every sentence refers to it, as the
+// patterns in it do.
 var partTable = sync.OnceValue(func() map[string]grammar.Part {
 	parts := map[string]grammar.Part{
 		"number":    of(readNumber),
@@ -75,7 +75,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 	return parts
 })
 
-// of is a part of the grammar that a reader of sentences reads.
+// of wraps a method of sentences as the parser of a part.
 func of(read func(s *Sentence, i int) []grammar.Reading) grammar.Part {
 	return func(w *grammar.Line, i int) []grammar.Reading { return read(w.Owner.(*Sentence), i) }
 }
@@ -109,8 +109,8 @@ func readSide(s *Sentence, i int) []grammar.Reading {
 	return nil
 }
 
-// readOutcome reads whose positions are asked for: those that the next player
-// wins, or the previous one.
+// readOutcome reads an outcome class: positions that the next player wins, or the
+// previous one.
 func readOutcome(s *Sentence, i int) []grammar.Reading {
 	for k, row := range outcomeRows() {
 		f, end, ok := s.Match(row, i)

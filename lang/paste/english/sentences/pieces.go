@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// pieces are the letters of books for the pieces of a board, as the language
-// has them.
+// pieces maps the letters of books for the pieces of a board to those of the language.
 var pieces = map[string]string{
 	"toads_and_frogs":   "TLtLFRfR........_.-.",
 	"clobber":           "xxooLLRRXxOoBxWo_.-...",
@@ -18,8 +17,8 @@ var pieces = map[string]string{
 	"hackenbush":        "BLRRGE",
 }
 
-// readRow reads a row of pieces of the game that the exercise is about:
-// "TTT...FF", "ox-oox", a stalk "RRBRB", or stalks "RRR+BBB".
+// readRow reads a row of pieces of the exercise's game: "TTT...FF", "ox-oox", a stalk
+// "RRBRB", or stalks "RRR+BBB".
 func readRow(s *Sentence, i int) []grammar.Reading {
 	game, ok := s.playing()
 	letters := pieces[game.Name]
@@ -72,7 +71,7 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 	return grammar.One(j, text)
 }
 
-// summed is true for a sentence about one position of several stalks.
+// summed reports whether a sentence is about one position of several stalks.
 func (s *Sentence) summed() bool {
 	for _, t := range s.Tokens {
 		if oneOfSeveral[t.Lemma] && t.Word == t.Lemma || t.Word == "consisting" || t.Word == "consists" {
@@ -84,8 +83,8 @@ func (s *Sentence) summed() bool {
 
 var oneOfSeveral = grammar.WordSet("sum position picture game together side figure drawing consist stalks")
 
-// spaced is a row of three pieces or more with blanks between them, "x o x o", and
-// its end; a row of which a piece is longer than a letter is none.
+// spaced reads a row of three or more pieces separated by blanks, "x o x o", and its
+// end; every piece must be one letter.
 func spaced(text string, at int, letters string) (row string, end int) {
 	if at > 0 && text[at-1]|0x20 >= 'a' && text[at-1]|0x20 <= 'z' {
 		return "", at
@@ -107,7 +106,7 @@ func spaced(text string, at int, letters string) (row string, end int) {
 	return row, end
 }
 
-// board is a row of pieces of a game as a position of the language.
+// board is a row of pieces as a position of the language.
 func (s *Sentence) board(name, row, letters string) string {
 	if name != "hackenbush" {
 		var b strings.Builder
@@ -127,7 +126,7 @@ func (s *Sentence) board(name, row, letters string) string {
 	return strings.Join(terms, " + ")
 }
 
-// swapped exchanges the sides where the text gives the pieces the other way.
+// swapped exchanges the sides if the text assigns the pieces the other way.
 func (s *Sentence) swapped(row string) string {
 	if !s.Exercise.Swapped() {
 		return row

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Demands is true for a sentence that asks for something.
+// Demands reports whether a sentence is a request.
 func (s *Sentence) Demands() bool {
 	if s.Asks || strings.HasSuffix(s.Text, "?") {
 		return true
@@ -20,8 +20,8 @@ func (s *Sentence) Demands() bool {
 	return grammar.Demanding[w] || w == "for" && s.demandsBehind()
 }
 
-// demandsBehind is true for a sentence that says first of what it asks: "For each
-// pair decide whether ...", "For these games, find ...".
+// demandsBehind reports whether a request comes after what it is about: "For each pair
+// decide whether ...", "For these games, find ...".
 func (s *Sentence) demandsBehind() bool {
 	for i, t := range s.Tokens {
 		if i > 0 && ordering[t.Text] && s.At(i-1).Word != "to" && !grammar.Classes["may"][s.At(i-1).Word] {
@@ -31,10 +31,10 @@ func (s *Sentence) demandsBehind() bool {
 	return false
 }
 
-// ordering are verbs in the form in which a text asks its reader.
+// ordering are verbs in the imperative, as used to address the reader.
 var ordering = grammar.WordSet("find determine compute calculate decide evaluate list identify classify compare")
 
-// Polite is true for a demand that needs no answer of its own.
+// Polite reports whether a request needs no answer of its own.
 func (s *Sentence) Polite() bool {
 	for _, t := range s.Tokens {
 		if t.Word == "answer" || t.Word == "reasoning" || t.Word == "work" {
@@ -44,7 +44,7 @@ func (s *Sentence) Polite() bool {
 	return false
 }
 
-// IsTitle is true for a title: a few words, each with a capital.
+// IsTitle reports whether a sentence is a title: a few capitalised words.
 func (s *Sentence) IsTitle() bool {
 	words := 0
 	for _, t := range s.Tokens {
@@ -61,7 +61,7 @@ func (s *Sentence) IsTitle() bool {
 	return words > 0 && words <= 8 && !s.Demands()
 }
 
-// counts is true for a number that belongs to a name, such as Section 4.4.
+// counts reports whether a number belongs to a name, such as Section 4.4.
 func (s *Sentence) counts(i int) bool {
 	if s.At(i-1).Text == "(" && s.At(i+1).Text == ")" && s.At(i).Value < 10 && s.At(i+2).Kind == grammar.WordToken {
 		return true // "(1) ..., or (2) ..."
@@ -78,8 +78,8 @@ func (s *Sentence) counts(i int) bool {
 	return i > 1 && s.At(i-1).Text == "." && (s.counts(i-2) || s.counts(i-1))
 }
 
-// SaysMore is true for a sentence that says of a value what no formula does, or
-// asks something behind its formulas.
+// SaysMore reports whether a sentence says something about a value that no formula
+// does, or asks something after its formulas.
 func (s *Sentence) SaysMore() bool {
 	behind := false
 	for _, t := range s.Tokens {
@@ -91,7 +91,7 @@ func (s *Sentence) SaysMore() bool {
 	return false
 }
 
-// Supposes is true for a sentence with an unread word that makes its formulas no
+// Supposes reports whether an unread word of a sentence means that its formulas are not
 // claims.
 func (s *Sentence) Supposes() bool {
 	for _, t := range s.Tokens {
@@ -102,12 +102,12 @@ func (s *Sentence) Supposes() bool {
 	return false
 }
 
-// denied are words that make a formula no claim.
+// denied are words that mean that a formula is not a claim.
 var denied = grammar.WordSet("if suppose assume unless when where note conjecture conjectured otherwise whenever " +
 	"would let define " +
 	"defined iff")
 
-// Unsure is true for a sentence that supposes what it says, or denies it.
+// Unsure reports whether a sentence supposes or denies what it says.
 func (s *Sentence) Unsure() bool {
 	for i, t := range s.Tokens {
 		next := s.At(i + 1).Word
@@ -119,7 +119,7 @@ func (s *Sentence) Unsure() bool {
 	return false
 }
 
-// Concludes is true for a sentence that says what follows from those before it.
+// Concludes reports whether a sentence draws a conclusion from those before it.
 func (s *Sentence) Concludes() bool {
 	switch s.At(0).Word {
 	case "since", "hence", "so", "thus", "therefore", "as", "because":
@@ -128,7 +128,7 @@ func (s *Sentence) Concludes() bool {
 	return false
 }
 
-// Relates is true for a sentence with a sign that compares.
+// Relates reports whether a sentence contains a comparison sign.
 func (s *Sentence) Relates() bool {
 	for i, t := range s.Tokens {
 		if i > 0 && t.Kind == grammar.SignToken && t.Text != "" && strings.Contains("=<>≥≤≠‖", t.Text) && s.At(i-1).Text == ")" {
@@ -138,7 +138,7 @@ func (s *Sentence) Relates() bool {
 	return false
 }
 
-// Joins is true for a sentence with a word between numbers.
+// Joins reports whether a sentence has a word between numbers.
 func (s *Sentence) Joins(w string) bool {
 	for i, t := range s.Tokens {
 		if t.Word == w && s.At(i-1).Kind == grammar.NumberToken && s.At(i+1).Kind == grammar.NumberToken {
@@ -148,7 +148,7 @@ func (s *Sentence) Joins(w string) bool {
 	return false
 }
 
-// HeapsNamed is true for a sentence that speaks of heaps in the plural.
+// HeapsNamed reports whether a sentence mentions heaps in the plural.
 func (s *Sentence) HeapsNamed() bool {
 	for _, t := range s.Tokens {
 		if grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma {
@@ -158,7 +158,7 @@ func (s *Sentence) HeapsNamed() bool {
 	return false
 }
 
-// Beyond is true for a sentence that speaks of what is above a number.
+// Beyond reports whether a sentence is about what exceeds a number.
 func (s *Sentence) Beyond() bool {
 	for _, w := range []string{"greater", "larger", "above", "more", "exceeding", "over", "exceeds", "passes"} {
 		if s.Named(w) {
@@ -168,8 +168,8 @@ func (s *Sentence) Beyond() bool {
 	return false
 }
 
-// NamesTarget is true for a title that names a race by its last number: "The
-// game of 31".
+// NamesTarget reports whether a title names a race by its last number: "The game of
+// 31".
 func (s *Sentence) NamesTarget(target int) bool {
 	f, end, ok := s.Match(raceTitle()[0], 0)
 	for ; ok && end < len(s.Tokens) && (s.At(end).Text == ":" || s.At(end).Text == "."); end++ {
@@ -179,8 +179,8 @@ func (s *Sentence) NamesTarget(target int) bool {
 
 var raceTitle = grammar.Lazily("game of {number:n}")
 
-// Elliptic is true for a question without a verb of its own, of which nothing
-// was read yet: "And of the string BRB?"
+// Elliptic reports whether a sentence is a question without a verb, of which nothing
+// has been read yet: "And of the string BRB?"
 func (s *Sentence) Elliptic() bool {
 	for _, t := range s.Tokens {
 		if t.Used {

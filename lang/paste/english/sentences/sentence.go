@@ -1,10 +1,10 @@
-// Package sentences knows what a sentence says by itself, and no exercise: which
-// of its words tell of a game, ask, suppose or allow (says.go, moves.go), what is
-// said by the way (asides.go), its numbers (numbers.go), its formulas (letters.go,
-// formulas.go, chains.go), rows of pieces (pieces.go) and the sample of a contest
-// (input.go). parts.go ties the readers of these to the patterns of package
-// grammar. When the patterns are through, unread.go finds the words that matter
-// and that none of them has read.
+// Package sentences analyses single sentences, independent of the exercise: which words
+// describe a game, ask, suppose or allow (says.go, moves.go), parenthetical remarks
+// (asides.go), its numbers (numbers.go), its formulas (letters.go, formulas.go,
+// chains.go), rows of pieces (pieces.go) and the sample of a contest (input.go).
+// parts.go ties the readers of these to the patterns of package grammar. When the
+// patterns are through, unread.go finds the words that matter and that none of them has
+// read.
 //
 // The few things that hang on the sentences before it, a sentence asks of its
 // Exercise; what letters stand for, of its Letters.
@@ -16,7 +16,7 @@ import (
 	"cgt/lang/paste/english/sheet"
 )
 
-// Sentence is a stretch of the text while it is read.
+// Sentence is a sentence being read.
 type Sentence struct {
 	*sheet.Stretch
 	grammar.Line
@@ -26,12 +26,12 @@ type Sentence struct {
 	Letters  *Letters
 
 	Ruled   bool   // moves were read in it
-	Example bool   // it illustrates what others say
-	Passed  bool   // it says nothing of the rules: the form of the input, a heading
-	said    string // as it stands in the text, where Text are plainer words for it
+	Example bool   // it illustrates other sentences
+	Passed  bool   // it says nothing about the rules: the input format, a heading
+	said    string // as written in the text, if Text is a rewording of it
 }
 
-// Said is the sentence as it stands in the text.
+// Said is the sentence as written in the text.
 func (s *Sentence) Said() string {
 	if s.said != "" {
 		return s.said
@@ -39,25 +39,24 @@ func (s *Sentence) Said() string {
 	return s.Text
 }
 
-// Exercise is what a sentence needs to know of the sentences before it.
+// Exercise is what a sentence needs to know about the sentences before it.
 type Exercise interface {
-	// Playing is the game that was told last; known is false where it is not, or
-	// no longer, what is played.
+	// Playing is the game described last; known is false if it is not, or no longer, what
+	// is played.
 	Playing() (g rule.Ruleset, known bool)
-	// Opener is who moves first, in lower case; "" where nobody is named.
+	// Opener is who moves first, in lower case; "" if nobody is named.
 	Opener() string
-	// Swapped is true where Left has the pieces that Right has elsewhere.
+	// Swapped is true if Left has the pieces that are Right's elsewhere.
 	Swapped() bool
-	// Piece is the piece of chess that is spoken of; "" is none.
+	// Piece is the chess piece that is mentioned; "" for none.
 	Piece() string
-	// Person is true for a word, in lower case, that stands with a capital within
-	// a sentence.
+	// Person reports whether a word, in lower case, is capitalised within a sentence.
 	Person(word string) bool
 }
 
 func (s *Sentence) String() string { return s.Text }
 
-// Of are the sentences of a text, with their words.
+// Of splits a text into sentences, with their tokens.
 func Of(text string) []*Sentence {
 	var list []*Sentence
 	plainer := inPlainWords(text)
@@ -74,8 +73,7 @@ func Of(text string) []*Sentence {
 	return list
 }
 
-// phrasal makes taking of verbs that mean it with a word behind them: "switches
-// off", "blows out".
+// phrasal replaces phrasal verbs that mean taking: "switches off", "blows out".
 func (s *Sentence) phrasal() {
 	for i := range s.Tokens {
 		if next := s.At(i + 1).Word; offVerbs[s.Tokens[i].Lemma] && (next == "off" || next == "out" || next == "away") {
@@ -87,7 +85,7 @@ func (s *Sentence) phrasal() {
 
 var offVerbs = grammar.WordSet("switch turn blow put snuff cross rub wipe tear break cut strike throw give carry")
 
-// playing is the game that its exercise is about; false where there is none.
+// playing is the game of its exercise; false if there is none.
 func (s *Sentence) playing() (rule.Ruleset, bool) {
 	if s.Exercise == nil {
 		return rule.Ruleset{}, false
@@ -95,7 +93,7 @@ func (s *Sentence) playing() (rule.Ruleset, bool) {
 	return s.Exercise.Playing()
 }
 
-// Named is true where the sentence has a word.
+// Named reports whether the sentence contains a word.
 func (s *Sentence) Named(w string) bool {
 	for _, t := range s.Tokens {
 		if t.Word == w {
@@ -105,7 +103,7 @@ func (s *Sentence) Named(w string) bool {
 	return false
 }
 
-// After is true for a sentence that stands behind another.
+// After reports whether a sentence comes after another.
 func (s *Sentence) After(other *Sentence) bool { return s.Number > other.Number }
 
 // PassOver marks a sentence as read.

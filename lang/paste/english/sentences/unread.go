@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Left are the words of a sentence that limit or change what it says, and that
-// no row has read. In a sentence that tells of play every word counts that is
-// not known to change nothing.
+// Left returns the words of a sentence that limit or change its meaning and that no row
+// has matched. In a sentence about play, every word counts that is not known to be
+// harmless.
 func (s *Sentence) Left() string {
 	var words []string
 	tells := s.Tells() && !s.Example && !s.scenery()
@@ -56,7 +56,7 @@ func (s *Sentence) Left() string {
 	return strings.Join(words, " ")
 }
 
-// of is true where a value or a row of pieces stands of which nothing was asked.
+// of reports whether a value or a row of pieces occurs that no question is about.
 func (s *Sentence) of(i int) bool {
 	t := s.At(i)
 	if t.Kind == grammar.SignToken {
@@ -69,9 +69,9 @@ func (s *Sentence) of(i int) bool {
 		readRow(s, i) != nil
 }
 
-// scenery is true for a sentence that says what lies on the table or who plays,
-// and neither what is done nor what may be done nor how it ends: in it only the
-// words that limit something count.
+// scenery reports whether a sentence only says what is on the table or who plays, and
+// neither what is done nor what may be done nor how it ends: in it only limiting words
+// count.
 func (s *Sentence) scenery() bool {
 	if s.Ruled || s.Demands() {
 		return false
@@ -85,25 +85,25 @@ func (s *Sentence) scenery() bool {
 	return true
 }
 
-// asking are words that begin a question: none of them may stay unread in a demand,
-// so that a second question of the same sentence is not passed over.
+// asking are words that begin a question: none of them may stay unread in a request, so
+// that a second question of the same sentence is not missed.
 var asking = grammar.WordSet("find determine compute calculate evaluate identify which what who how where solve list")
 
-// several are words that say of how many values a question is.
+// several are words that say how many values a question is about.
 var several = grammar.WordSet("each both their these those")
 
-// ruling are words of sentences that say how play goes or ends.
+// ruling are words of sentences about how play proceeds or ends.
 var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass " +
 	"skip tie draw stop " +
 	"finish until when after before every always rule legal count score point worth cost get receive player's")
 
-// valueWords are what may be asked of a value: none may stay unread in a demand.
+// valueWords are what can be asked about a value: none may stay unread in a request.
 var valueWords = grammar.WordSet("mean temperature birthday thermograph weight incentive canonical thermic mast cooled chilled " +
 	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod form heated " +
 	"warm interval")
 
-// goesOnTo is true for a letter that ends or goes on what was read before it, in a
-// sentence that gives moves: "take 1 to K stones", where only the 1 was read.
+// goesOnTo reports whether a letter ends or continues what was read before it, in a
+// sentence that gives moves: "take 1 to K stones", of which only the 1 was read.
 func (s *Sentence) goesOnTo(i int) bool {
 	t := s.At(i)
 	if t.Kind != grammar.WordToken || len(t.Text) != 1 {
@@ -115,16 +115,15 @@ func (s *Sentence) goesOnTo(i int) bool {
 	return (w == "to" || w == "or" || w == "through" || w == "than" || w == "most" || w == "least") && s.At(i-1).Used
 }
 
-// goesOn is true for dots behind a list of sizes that was read without them:
-// "piles of 1, 2, 3, ...".
+// goesOn reports whether dots follow a list of sizes that was read without them: "piles
+// of 1, 2, 3, ...".
 func (s *Sentence) goesOn(i int) bool {
 	for i--; s.At(i).Text == ","; i-- {
 	}
 	return s.At(i).Kind == grammar.NumberToken && s.At(i).Used && s.At(i-1).Text != "_"
 }
 
-// Tells is true for a sentence that speaks of players, turns, moves or what is
-// played with.
+// Tells reports whether a sentence is about players, turns, moves or playing material.
 func (s *Sentence) Tells() bool {
 	for _, t := range s.Tokens {
 		if t.Kind == grammar.WordToken && (grammar.Telling[t.Lemma] || grammar.Classes["player"][t.Lemma] ||
@@ -136,7 +135,7 @@ func (s *Sentence) Tells() bool {
 	return false
 }
 
-// Permits is true for a sentence that allows or forbids something.
+// Permits reports whether a sentence allows or forbids something.
 func (s *Sentence) Permits() bool {
 	for _, t := range s.Tokens {
 		if grammar.Classes["may"][t.Word] || t.Lemma == "allow" || t.Lemma == "forbid" {
@@ -146,8 +145,8 @@ func (s *Sentence) Permits() bool {
 	return false
 }
 
-// idle is true for a word that changes nothing of what is told: a function
-// word, a name, a noun of the field, a word about the telling itself.
+// idle reports whether a word changes nothing: a function word, a name, a noun of the
+// field, a word of the narration.
 func (s *Sentence) idle(i int) bool {
 	t := s.Tokens[i]
 	return len(t.Text) == 1 || counted(t.Word) || grammar.Common[t.Word] || grammar.IdleWords[t.Word] || grammar.IdleWords[t.Lemma] ||
@@ -159,14 +158,14 @@ func (s *Sentence) idle(i int) bool {
 		len(t.Word) > 2 && (strings.Trim(t.Word, "o") == "" || strings.Trim(t.Word, "x") == "")
 }
 
-// counted is true for an adjective such as two-pile or one-heap.
+// counted matches an adjective such as two-pile or one-heap.
 func counted(word string) bool {
 	number, noun, ok := strings.Cut(word, "-")
 	return ok && grammar.Tokens(number)[0].Kind == grammar.NumberToken && (grammar.Classes["heap"][noun] || noun == "person" || noun == "player")
 }
 
-// isName is true for a word with a capital that no sentence begins with, or
-// that stands with a capital elsewhere in the exercise.
+// isName reports whether a word is capitalised and is not the first of its sentence, or
+// is capitalised within a sentence elsewhere in the exercise.
 func (s *Sentence) isName(i int) bool {
 	t := s.Tokens[i]
 	if t.Text[0] < 'A' || t.Text[0] > 'Z' {
@@ -180,8 +179,8 @@ func (s *Sentence) isName(i int) bool {
 		s.Exercise != nil && s.Exercise.Person(t.Word)
 }
 
-// inFormula is true for a number within a formula about a board game, such as
-// a theorem on all rows of a kind.
+// inFormula reports whether a number is within a formula about a board game, such as a
+// theorem on all rows of a kind.
 func (s *Sentence) inFormula(i int) bool {
 	if game, ok := s.playing(); !ok || game.Shape != rule.BoardShape || s.Demands() {
 		return false
@@ -190,7 +189,7 @@ func (s *Sentence) inFormula(i int) bool {
 		strings.Contains("-+^|}", s.At(i+1).Text)
 }
 
-// rowRead is true where a row of pieces was read.
+// rowRead reports whether a row of pieces was read.
 func (s *Sentence) rowRead() bool {
 	for i, t := range s.Tokens {
 		if t.Used && len(t.Text) > 1 && strings.Trim(t.Text, "BRGLE") == "" && readRow(s, i) != nil {
@@ -200,8 +199,8 @@ func (s *Sentence) rowRead() bool {
 	return false
 }
 
-// ofBoard is true for a word that describes the game of a book, played on a
-// board or with a row of coins, that the exercise is about.
+// ofBoard reports whether a word describes the exercise's game, one from a book played
+// on a board or with a row of coins.
 func (s *Sentence) ofBoard(t grammar.Token) bool {
 	game, ok := s.playing()
 	if !ok || !game.Known || s.Demands() || t.Word == "removed" {
@@ -224,7 +223,7 @@ func (s *Sentence) ofBoard(t grammar.Token) bool {
 	return false
 }
 
-// nextUsed is true where the next token that says something was read.
+// nextUsed reports whether the next meaningful token was read.
 func (s *Sentence) nextUsed(i int) bool {
 	for i++; i < len(s.Tokens); i++ {
 		t := s.Tokens[i]
@@ -238,12 +237,11 @@ func (s *Sentence) nextUsed(i int) bool {
 	return false
 }
 
-// between are words that may stand between a condition and what was read of it.
+// between are words that may be between a condition and what was read of it.
 var between = grammar.WordSet("only either it to there be is are")
 
-// SetsRules is true for a sentence that sets a rule of play, even where nothing but
-// values is asked: what it changes is not known. A sentence that explains why
-// something is so sets none.
+// SetsRules reports whether a sentence sets a rule of play, even if only values are
+// requested: its effect is not known. A sentence that explains a reason sets none.
 func (s *Sentence) SetsRules() bool {
 	players, ends, may, acts := false, false, false, false
 	for _, t := range s.Tokens {

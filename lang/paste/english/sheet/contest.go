@@ -2,8 +2,8 @@ package sheet
 
 import regexp "cgt/lang/internal/lazyregexp"
 
-// What a contest says of its input and output: the form of lines, what is printed, that
-// a winner is meant or something else, that there are several tests.
+// What a contest says about its input and output: the format of lines, what is printed,
+// whether that is a winner or something else, whether there are several tests.
 var (
 	FormSaid = regexp.MustCompile(`^(?i:(?:the ` +
 		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +

@@ -1,6 +1,6 @@
-// Package sheet parts a page into the sentences of its exercises: signs of books
-// and of LaTeX become plain ones, labels such as 3. and (b) stand with the
-// sentences behind them, and a line of data stands alone. It knows no game.
+// Package sheet splits a page into the sentences of its exercises: signs of books and
+// of LaTeX become plain ones, labels such as 3. and (b) are attached to the sentences
+// after them, and a line of data is separate. It knows no game.
 package sheet
 
 import (
@@ -12,19 +12,19 @@ import (
 	"unicode"
 )
 
-// Stretch is a stretch of the text that says one thing.
+// Stretch is a sentence, or a line of data.
 type Stretch struct {
 	Text   string
-	First  int      // the first line that it stands on, from 0
+	First  int      // its first line, from 0
 	Number int      // among those of the text
 	Last   int      // the last line
 	Asks   bool     // it ends with a question mark
 	colon  bool     // it ends with a colon
-	Alone  bool     // it is a line of its own without a word of English: data or formulas
-	Labels []string // that stand before it, the outer first
+	Alone  bool     // it is a line without a word of English: data or formulas
+	Labels []string // the labels before it, the outer first
 }
 
-// signs of books and of LaTeX, in the signs that the reader knows.
+// signs of books and of LaTeX, with their plain replacements.
 var signs = strings.NewReplacer(
 	"ﬁ", "fi", "ﬂ", "fl", "ﬀ", "ff", "ﬃ", "ffi", "ﬄ", "ffl", "\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u00ad", "",
 	"\u200b", "", "\ufeff", "",
@@ -71,7 +71,7 @@ var (
 	heading   = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
 )
 
-// Normal is a text in plain signs, with as many lines as before.
+// Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	text = dollarEnd.ReplaceAllString(text, "$1")
@@ -132,8 +132,8 @@ var (
 	aWord  = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
 )
 
-// Paragraphs are the stretches of a text between blank lines, each with an empty
-// line for every other line of the text.
+// Paragraphs returns the parts of a text between blank lines, each padded with empty
+// lines for the rest of the text.
 func Paragraphs(text string) []string {
 	lines := strings.Split(text, "\n")
 	var list []string
@@ -150,7 +150,7 @@ func Paragraphs(text string) []string {
 	return list
 }
 
-// labelled is a line without the labels that it begins with.
+// labelled is a line without its leading labels.
 func labelled(line string) (outer, inner, rest string) {
 	rest = line
 	if m := outerLabel.FindStringSubmatch(rest); m != nil {
@@ -167,14 +167,14 @@ func labelled(line string) (outer, inner, rest string) {
 	return outer, inner, rest
 }
 
-// Stretches parts a text. Lines of words go on in the next line until a full
-// stop, an empty line, a label or a bullet; a line without words stands alone.
+// Stretches splits a text. Lines of words continue in the next line until a full stop,
+// an empty line, a label or a bullet; a line without words is separate.
 func Stretches(text string) []*Stretch {
 	var list []*Stretch
 	var outer, inner string
-	var open *Stretch // the sentence that the next line may go on with
+	var open *Stretch // the sentence that the next line may continue
 	listed := ""      // the number of the item of a list of rules
-	opened := false   // the sentence before ended with a colon: what follows is a list of it
+	opened := false   // the sentence before ended with a colon: its list follows
 	add := func(part string, line int, goesOn bool) {
 		if open != nil && goesOn {
 			open.Text += " " + part
@@ -266,12 +266,12 @@ func Stretches(text string) []*Stretch {
 	return list
 }
 
-// distributed completes the items of a list with the words that lead to them:
-// "Find the nim-sum of (a) 5 and 9; (b) 3 and 6".
+// distributed completes the items of a list with the words that introduce them: "Find
+// the nim-sum of (a) 5 and 9; (b) 3 and 6".
 func distributed(list []*Stretch) []*Stretch {
 	var all []*Stretch
 	lead := ""
-	var of []string // the labels of the lead
+	var of []string // the labels of the introduction
 	for i, s := range list {
 		k := len(s.Labels)
 		item := lead != "" && k == len(of)+1 && slices.Equal(s.Labels[:k-1], of)
@@ -295,18 +295,18 @@ func distributed(list []*Stretch) []*Stretch {
 	return all
 }
 
-// leads is the beginning of a demand that breaks off.
+// leads matches the beginning of a request that breaks off.
 var leads = regexp.MustCompile(`^(?i:find|compute|calculate|evaluate|determine|what|which|who|is|are|does|how|simplify|give|` +
 	`show|verify|prove|list|decide)\b.*(?i:[ \t](?:of|that|in|for|from|the|with|are|is|by|on|if|when|whether|between|wins)|` +
 	`values?|forms?|class|sums?|products?|position)$`)
 
-// next is the number behind a number.
+// next is the successor of a number.
 func next(number string) string {
 	n, _ := strconv.Atoi(number)
 	return strconv.Itoa(n + 1)
 }
 
-// ofInput is true where the last sentence says what the numbers of the input are.
+// ofInput reports whether the last sentence says what the numbers of the input are.
 func ofInput(list []*Stretch) bool {
 	k := len(list)
 	return k > 0 && strings.HasPrefix(list[k-1].Text, "Input") || k > 1 && strings.HasPrefix(list[k-2].Text, "Input")
@@ -316,13 +316,13 @@ var figures = regexp.MustCompile(`^[ \t\d]+$`)
 
 var relationFirst = regexp.MustCompile(`^[ \t]*[=<>≤≥⊕⊗]`)
 
-// goesOnWithNumber is true where a line begins with a number that belongs to
-// the sentence before: "piles of 3, 5 and\n7. Who wins?"
+// goesOnWithNumber reports whether a line begins with a number that belongs to the
+// sentence before: "piles of 3, 5 and\n7. Who wins?"
 func goesOnWithNumber(before, line string) bool {
 	return midSentence(before) && linkWord.MatchString(before)
 }
 
-// midSentence is true for a text that does not end like a sentence.
+// midSentence reports whether a text does not end like a sentence.
 func midSentence(text string) bool {
 	text = strings.TrimSpace(text)
 	return text != "" && (strings.IndexByte(".?!:;", text[len(text)-1]) < 0 || abbreviated(text))
@@ -331,7 +331,7 @@ func midSentence(text string) bool {
 var linkWord = regexp.MustCompile(`(?:,|[ ` +
 	`\t](?:of|that|in|for|from|the|a|an|and|or|with|are|is|to|by|at|on|be|than|most|least|set|sizes?|between))[ \t]*$`)
 
-// isEnglish is true for a line with a word of English, which is no data.
+// isEnglish reports whether a line has a word of English, and so is not data.
 func isEnglish(text string) bool {
 	for _, w := range aWord.FindAllString(text, -1) {
 		w = strings.ToLower(w)
@@ -345,7 +345,7 @@ func isEnglish(text string) bool {
 // mathWords occur in formulas.
 var mathWords = grammar.WordSet("mex nim tiny miny max min mod sqrt twohalf half zero zzero xor kayles")
 
-// SectionHead is the heading of a section of a contest, and DataHead that of data.
+// SectionHead matches the heading of a section of a contest, DataHead that of data.
 var (
 	SectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
 		`data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ ` +
@@ -355,14 +355,14 @@ var (
 
 type piece struct{ label, text string }
 
-// inline parts a line at labels such as (b) within it. A label follows the one
-// before it in the alphabet, so that (a) in a formula is none.
+// inline splits a line at labels such as (b) within it. A label must follow the
+// previous one in the alphabet, so that (a) in a formula is not a label.
 func inline(text, inner string, counted bool) []piece {
 	var list []piece
 	from, label := 0, ""
 	for _, m := range inlineOne.FindAllStringSubmatchIndex(" "+text+" ", -1) {
 		name := (" " + text + " ")[m[2]:m[3]]
-		at := m[0] // in text, as one blank stands before it
+		at := m[0] // in text, if one blank precedes it
 		before := strings.TrimSpace(text[from:max(from, at)])
 		starts := before == "" || strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0 || label == "" && inner == ""
 		if grammar.IsDigit(name[0]) && !(!counted && asksFirst.MatchString(text[min(len(text), m[1]-2):]) && before != "" &&
@@ -392,7 +392,7 @@ func follows(before, after string) bool {
 	return len(before) == 1 && len(after) == 1 && after[0] == before[0]+1
 }
 
-// split parts a line at full stops and question marks that a blank follows.
+// split splits a line at full stops and question marks followed by a blank.
 func split(text string) []string {
 	text = strings.TrimSpace(text)
 	var list []string
@@ -437,7 +437,7 @@ var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)
 var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|` +
 	`Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[\s.]\.$|^\.$`)
 
-// abbreviated is true where the full stop at the end ends no sentence.
+// abbreviated reports whether the full stop at the end does not end a sentence.
 func abbreviated(text string) bool {
 	return strings.HasSuffix(text, ".") && abbreviation.MatchString(text[max(0, len(text)-12):]) &&
 		!strings.HasSuffix(text, " etc.")

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Words reports whether a text has a sentence of English in it: two words that no
-// line of the language has, which the session does not know.
+// Words reports whether a text has a sentence of English: two words that do not occur
+// in the language and are unknown to the session.
 func Words(text string, unknown func(word string) bool) bool {
 	words := 0
 	if !strings.ContainsFunc(text, isLetter) {
@@ -31,8 +31,7 @@ func Words(text string, unknown func(word string) bool) bool {
 	return false
 }
 
-// withoutComments is a text without what stands behind a number sign and within
-// quotation marks.
+// withoutComments is a text without comments and strings.
 func withoutComments(text string) string {
 	for _, mark := range []string{"#", `"`, "->", ":=", "=>"} {
 		if strings.Contains(text, mark) {
@@ -54,14 +53,14 @@ var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
-// Function are words of sentences that no line of the language has.
+// Function are words of sentences that do not occur in the language.
 var Function = grammar.WordSet("the of is are what which who whose how to that this these there has have was were players " +
 	"player wins it its be we you your pile piles heaps following with from an larger bigger removes turns their its find " +
 	"whether list make such between determine two three four five following write takes los las una que p-position n-position " +
 	"where suppose consider determine")
 
-// demand are the first words of sentences of exercises, which a name of the
-// language does not look like.
+// demand are the first words of sentences in exercises that cannot be names of the
+// language.
 var demand = grammar.WordSet("Let Disprove Classify Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute " +
 	"Determine Calculate Solve Compare Verify Order Rank Write Express Make Construct Using Define Put Describe Decide " +
 	"Identify Describe Explain Draw State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Check Confirm Deduce Observe " +
