@@ -142,8 +142,8 @@ func (w *world) Reach(name string) error {
 	return nil
 }
 
-// LookAt reads a file of foreign data.
-func (w *world) LookAt(name string) ([]byte, error) { return interp.LookAt(w.Files, name) }
+// ReadForeign reads a file of foreign data.
+func (w *world) ReadForeign(name string) ([]byte, error) { return interp.ReadForeign(w.Files, name) }
 
 // LockFile locks a file against other writers, if the files support that.
 func (w *world) LockFile(name string) (release func() error, err error) {

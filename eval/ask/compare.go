@@ -97,7 +97,7 @@ func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error)
 
 // FileText is the content of a foreign file; its memory is charged.
 func FileText(ev interp.Env, name string) ([]byte, error) {
-	text, err := interp.LookAt(ev.Host(), name)
+	text, err := interp.ReadForeign(ev.Host(), name)
 	if err == nil {
 		return text, ev.Grow(int64(len(text)))
 	}

@@ -53,7 +53,7 @@ func (s search) open(ev interp.Env) (kept *state, release func(), err error) {
 	if release, err = interp.Lock(ev.Host(), s.File); err != nil {
 		return nil, nil, err
 	}
-	text, err := interp.LookAt(ev.Host(), s.File)
+	text, err := interp.ReadForeign(ev.Host(), s.File)
 	if errors.Is(err, fs.ErrNotExist) {
 		return kept, release, nil
 	}

@@ -28,17 +28,17 @@ type Files interface {
 	WriteFile(name string, data []byte) error
 }
 
-// Looker is an optional interface of a Host or Files: it reads a file of foreign data,
+// ForeignReader is an optional interface of a Host or Files: it reads a file of foreign data,
 // one that the program will not overwrite. Where it is not implemented, ReadFile is
 // used.
-type Looker interface {
-	LookAt(name string) ([]byte, error)
+type ForeignReader interface {
+	ReadForeign(name string) ([]byte, error)
 }
 
-// LookAt reads a file of foreign data.
-func LookAt(files Files, name string) ([]byte, error) {
-	if l, ok := files.(Looker); ok {
-		return l.LookAt(name)
+// ReadForeign reads a file of foreign data.
+func ReadForeign(files Files, name string) ([]byte, error) {
+	if l, ok := files.(ForeignReader); ok {
+		return l.ReadForeign(name)
 	}
 	return files.ReadFile(name)
 }
@@ -90,8 +90,8 @@ func (effectless) ReadLine(context.Context, string) (string, error) {
 	return "", value.Errorf("explain does not run what asks for lines")
 }
 
-// LookAt reads a file, which has no side effect.
-func (h effectless) LookAt(name string) ([]byte, error) { return LookAt(h.Host, name) }
+// ReadForeign reads a file, which has no side effect.
+func (h effectless) ReadForeign(name string) ([]byte, error) { return ReadForeign(h.Host, name) }
 
 func (effectless) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
 

@@ -45,8 +45,8 @@ var certificateRow = &interp.Builtin{
 	Example: []string{}, Min: 2, Max: 4, KeepsSums: true, Command: command, Do: certificateOf,
 }
 
-// command reads certificate(QUESTION, "file"), in which the question is not to be
-// answered but kept.
+// command reads certificate(QUESTION, "file"), in which the question is not evaluated
+// but recorded.
 func command(c *interp.Command, x lang.Expr) (v value.Value, done bool, err error) {
 	call, ok := x.(*lang.Call)
 	if !ok || len(call.Args) != 2 {
@@ -169,7 +169,7 @@ func answerOf(c *certificate.Certificate) string {
 	return c.Answer
 }
 
-// certifiable is an error for components that are read in no certificate.
+// certifiable returns an error for components that no certificate can contain.
 func certifiable(c game.Summand) error {
 	if _, ok := c.Rules.(game.TurnMover); ok {
 		return &ruleset.SourceError{Reason: c.Rules.Name() + " has rules that say who moves next, or counts points"}
@@ -188,7 +188,7 @@ func certifiable(c game.Summand) error {
 	return &ruleset.SourceError{Reason: c.String() + " is no position of rules that are written down"}
 }
 
-// rulesAsWritten are the rules of definitions, whatever engine plays their games.
+// rulesAsWritten are the rules of definitions, even if an engine plays their games.
 var rulesAsWritten = certificate.Rules{Text: ruleset.TextOf, InOrder: ruleset.InOrder,
 	Options: func(ctx context.Context, sum game.Sum, who game.Player) ([]certificate.Option, error) {
 		options, err := ruleset.OptionsAsWritten(ctx, sum, who)
@@ -202,7 +202,7 @@ var rulesAsWritten = certificate.Rules{Text: ruleset.TextOf, InOrder: ruleset.In
 // Written is a certificate that was written.
 type Written struct {
 	c     *certificate.Certificate
-	value string // as it is printed everywhere
+	value string // its text, the same everywhere
 	file  string
 }
 
@@ -217,7 +217,7 @@ func (w *Written) Text() string {
 	return fmt.Sprintf("%s %s = %s: %s in %s", w.c.Question, w.c.Of, w.value, certificate.Size(w.c), w.file)
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (w *Written) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "certificate", Text: w.Text(), Proved: true, Written: w.file, Question: w.c.Question,
 		Answer: w.value, Entries: len(w.c.Entries) + len(w.c.Values)}

@@ -39,13 +39,13 @@ var databaseRow = &interp.Builtin{
 	Min: 0, Max: 2, Do: databaseOf,
 }
 
-// databases is what a session has open.
+// databases are the databases that a session has open.
 type databases struct {
-	keeper *keeper // nil without a database
+	keeper *keeper // nil if none is open
 	tables endgameTables
 }
 
-// connect makes the session's searches use what is open.
+// connect makes the session's searches use the open databases and tables.
 func (open *databases) connect(ev interp.Env) {
 	k, list := open.keeper, open.tables.list()
 	switch {

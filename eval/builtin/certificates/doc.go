@@ -1,6 +1,6 @@
-// Package certificates has the words for what outlives a session and is handed on:
-// certificate, database and endgames. It is one topic of built-in functions, a row each; it may
-// import eval/picture and what stands below, no sibling.
+// Package certificates holds the functions for what outlives a session and can be
+// handed on: certificate, database and endgames. It is one topic of built-in functions,
+// a row each; it may import eval/picture and the packages below it, no sibling.
 package certificates
 
 import "cgt/eval/interp"

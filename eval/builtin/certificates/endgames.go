@@ -31,10 +31,10 @@ type endgameTable struct {
 	reader   *solve.EndgameReader // in store
 	store    *short.Store
 	fits     map[string]bool // identities of games by the rules of the table
-	last     game.Ruleset    // the one asked of last in this statement, which is by these rules
+	last     game.Ruleset    // the one used last in this statement, known to have these rules
 }
 
-// value is a value that is tabulated. An error tells that the table of the game is by
+// value is a value in a table. It is an error if the table of the game was made with
 // other rules.
 func (t *endgameTables) value(ctx context.Context, s *interp.Session, at game.Position) (g short.Game, ok bool, err error) {
 	rules, ok := at.Rules.(search.Solvable)
@@ -62,7 +62,7 @@ func (t *endgameTables) value(ctx context.Context, s *interp.Session, at game.Po
 	return g, false, nil
 }
 
-// use readies the table for a game, if it is by the rules of the table.
+// use prepares the table for a game, if it was made with the game's rules.
 func (x *endgameTable) use(s *interp.Session, rules game.Ruleset) error {
 	if !x.fits[rules.Identity()] {
 		sources, err := ruleset.Sources(s, rules)
@@ -78,7 +78,8 @@ func (x *endgameTable) use(s *interp.Session, rules game.Ruleset) error {
 	return nil
 }
 
-// check readies the reader, if the kernel moves as the one that was tabulated.
+// check prepares the reader, if the kernel has the same moves as the one that was
+// tabulated.
 func (x *endgameTable) check(ctx context.Context, s *interp.Session, k solve.Kernel) error {
 	if x.store == s.Store() {
 		return nil
@@ -94,7 +95,7 @@ func (x *endgameTable) check(ctx context.Context, s *interp.Session, k solve.Ker
 	return err
 }
 
-// atEnd forgets what holds within a statement: behind it names may be redefined.
+// atEnd drops what is valid within a statement only: after it names may be redefined.
 func (t *endgameTables) atEnd() {
 	for _, x := range t.open {
 		x.last = nil
@@ -148,7 +149,7 @@ func endgamesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return tabulate(ev, args[0], file)
 	case file == "":
 		for _, x := range open.tables.open {
-			_ = x.Close() // it was only read
+			_ = x.Close() // it was only read, so a failure to close is harmless
 		}
 		open.tables.open = nil
 		open.connect(ev)
@@ -163,7 +164,7 @@ func endgamesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	e, err := solve.NewEndgames(table.Kernel, table.Data)
 	if err != nil {
-		_ = table.Close() // the error that came first is told
+		_ = table.Close() // the first error is reported
 		return nil, tableError(file, err)
 	}
 	x := &endgameTable{Table: table, name: file, endgames: e, fits: map[string]bool{}}

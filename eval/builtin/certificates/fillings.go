@@ -16,8 +16,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// fillings are the boards, or strips, of at most so many rows and columns with the
-// letters of a game.
+// fillings are the boards, or strips, of at most the given number of rows and columns
+// with the letters of a game.
 type fillings struct {
 	ev            interp.Env
 	rules         search.Solvable
@@ -26,11 +26,11 @@ type fillings struct {
 	letters       string
 }
 
-// maxFillings bounds how many are tried.
+// maxFillings bounds the number of fillings that are tried.
 const maxFillings = 1 << 24
 
-// fillingsOf are the fillings of boards up to the size of a position; nil where it is
-// none of a game that has a board, or a strip, and nothing else.
+// fillingsOf returns the fillings of boards up to the size of a position; nil if its
+// game has other parameters than one board or strip.
 func fillingsOf(ev interp.Env, rules search.Solvable, at game.Place) *fillings {
 	p, ok := at.(*ruleset.Place)
 	if !ok || len(p.Values) != 1 {
@@ -49,7 +49,7 @@ func fillingsOf(ev interp.Env, rules search.Solvable, at game.Place) *fillings {
 	return f
 }
 
-// word is a filling as the solver takes it.
+// word is a filling in the form the solver uses.
 func (f *fillings) word(cells []byte, columns int) (k solve.Kernel, w solve.Word, ok bool) {
 	v := value.Value(value.Text(string(cells)))
 	if !f.strip {
@@ -58,9 +58,10 @@ func (f *fillings) word(cells []byte, columns int) (k solve.Kernel, w solve.Word
 	return f.rules.SolverBoard(&ruleset.Place{Values: []value.Value{v}})
 }
 
-// findLetters finds the letters that the solver takes, of those that are alike one. To
-// see which are alike they stand by turns on boards that are filled at random: where
-// two are taken for one that are not, boards are missing from the table, no more.
+// findLetters finds the letters that the solver accepts, one of each set of equivalent
+// ones. Equivalence is tested by exchanging letters on boards filled at random: if two
+// letters are wrongly taken to be equivalent, boards are missing from the table,
+// nothing worse.
 func (f *fillings) findLetters() {
 	const boards = 40
 	cells := make([]byte, f.rows*f.columns)
@@ -93,7 +94,7 @@ func (f *fillings) findLetters() {
 	}
 }
 
-// rank puts the letters first that boards are mostly made of.
+// rank puts the most frequent letters first.
 func rank(c byte) int {
 	for i, usual := range []byte(".LR#XO") {
 		if c == usual {

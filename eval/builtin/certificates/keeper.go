@@ -16,14 +16,14 @@ import (
 	"cgt/stdlib/short"
 )
 
-// keeper is a database as the solver uses it, by the text of positions, and the tables
-// of endgames.
+// keeper gives the solver access to a database, by the texts of positions, and to the
+// tables of endgames.
 type keeper struct {
 	session *interp.Session
 	tables  *endgameTables
 	file    *database.File    // nil where there is none
-	games   map[string]string // the names of games in the file, by identity; "" for what is not kept
-	records int64             // that were new
+	games   map[string]string // the names of games in the file, by identity; "" for games that are not stored
+	records int64             // number of new records
 }
 
 var _ search.Keeper = (*keeper)(nil)
@@ -39,7 +39,7 @@ const (
 // startsKeys are those of who wins when a player starts, in normal and in misere play.
 var startsKeys = [2][2]string{{"l ", "r "}, {"L ", "R "}}
 
-// questionOf is the question that a key is of.
+// questionOf is the question that a key stands for.
 func questionOf(key string) string {
 	return map[string]string{valueKey: "value", nimKey: "nimvalue", outcomeKey: "outcome",
 		misereKey: "misere outcome", "l ": "winner when Left starts", "r ": "winner when Right starts",
@@ -57,7 +57,7 @@ func (k *keeper) flush() error {
 	return nil
 }
 
-// game is the name under which a game is kept, "" if it is not.
+// game is the name under which a game is stored, "" if it is not.
 func (k *keeper) game(r game.Ruleset) (string, error) {
 	identity := r.Identity()
 	if name, ok := k.games[identity]; ok {
@@ -120,7 +120,7 @@ func (k *keeper) put(kind string, at game.Position, record []byte) error {
 	return k.failed(k.file.Put(name, kind+text, record))
 }
 
-// failed says of which file an error is.
+// failed adds the name of the file to an error.
 func (k *keeper) failed(err error) error {
 	if err == nil {
 		return nil
@@ -128,10 +128,10 @@ func (k *keeper) failed(err error) error {
 	return databaseError(k.file.Name(), err)
 }
 
-// Records counts what was new.
+// Records is the number of new records.
 func (k *keeper) Records() int64 { return k.records }
 
-// NimValue is a nim-value that is kept.
+// NimValue returns a stored nim-value.
 func (k *keeper) NimValue(ctx context.Context, at game.Position) (v nimber.Nimber, ok bool, err error) {
 	if g, found, err := k.tables.value(ctx, k.session, at); found || err != nil {
 		n, ok := k.session.Store().NimberOf(g)
@@ -155,12 +155,12 @@ func nimOf(record []byte) (nimber.Nimber, error) {
 	return nimber.FromBig(n)
 }
 
-// KeepNimValue keeps a nim-value.
+// KeepNimValue stores a nim-value.
 func (k *keeper) KeepNimValue(_ context.Context, at game.Position, v nimber.Nimber) error {
 	return k.put(nimKey, at, []byte(v.Big().String()))
 }
 
-// Value is a canonical form that is kept.
+// Value returns a stored canonical form.
 func (k *keeper) Value(ctx context.Context, at game.Position) (g short.Game, ok bool, err error) {
 	if g, ok, err = k.tables.value(ctx, k.session, at); ok || err != nil {
 		return g, ok, err
@@ -175,7 +175,7 @@ func (k *keeper) Value(ctx context.Context, at game.Position) (g short.Game, ok 
 	return g, true, nil
 }
 
-// KeepValue keeps a canonical form.
+// KeepValue stores a canonical form.
 func (k *keeper) KeepValue(ctx context.Context, at game.Position, g short.Game) error {
 	record, err := database.AppendForm(ctx, k.session.Store(), nil, g)
 	if err != nil {
@@ -195,7 +195,7 @@ func outcomeKind(misere bool) string {
 	return outcomeKey
 }
 
-// Outcome is an outcome that is kept.
+// Outcome returns a stored outcome.
 func (k *keeper) Outcome(ctx context.Context, at game.Position, misere bool) (o game.Outcome, ok bool, err error) {
 	if !misere {
 		if g, found, err := k.tables.value(ctx, k.session, at); found || err != nil {
@@ -215,12 +215,12 @@ func (k *keeper) Outcome(ctx context.Context, at game.Position, misere bool) (o 
 	return o, true, nil
 }
 
-// KeepOutcome keeps an outcome.
+// KeepOutcome stores an outcome.
 func (k *keeper) KeepOutcome(_ context.Context, at game.Position, misere bool, o game.Outcome) error {
 	return k.put(outcomeKind(misere), at, []byte(o.String()))
 }
 
-// Wins is a winner that is kept.
+// Wins returns a stored winner.
 func (k *keeper) Wins(_ context.Context, at game.Position, who game.Player, misere bool) (wins, ok bool, err error) {
 	record, ok, err := k.get(startsKey(who, misere), at)
 	if !ok || err != nil {
@@ -232,7 +232,7 @@ func (k *keeper) Wins(_ context.Context, at game.Position, who game.Player, mise
 	return string(record) == game.WinFor(who).String(), true, nil
 }
 
-// KeepWins keeps a winner.
+// KeepWins stores a winner.
 func (k *keeper) KeepWins(_ context.Context, at game.Position, who game.Player, misere, wins bool) error {
 	winner := who
 	if !wins {

@@ -5,7 +5,7 @@ import (
 	"cgt/eval/value"
 )
 
-// What a page says of what it does not do.
+// The rows of functions that are not available in the page.
 var (
 	certificateRow = absent("certificate", `certificate(outcome G, "file")`, 2,
 		"writes a proof that cgt verify checks; the program does so, the page does not",
@@ -17,7 +17,7 @@ var (
 		"tables of endgames are files, and there are none here")
 )
 
-// absent is the row of a function that a page has not.
+// absent is the row of a function that is not available in the page.
 func absent(name, usage string, least int, summary, reason string) *interp.Builtin {
 	return &interp.Builtin{Name: name, Topic: "certificates and databases", Usage: usage, Summary: summary, Example: []string{},
 		Min: least, Max: 4, KeepsSums: true,

@@ -16,7 +16,7 @@ import (
 )
 
 // provePeriod certifies the period of a code: the nim-values as far as the theorem
-// wants them.
+// requires them.
 func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []game.Ruleset, error) {
 	r, err := ruleset.AsRuleset(ev, about)
 	if err != nil {

@@ -198,7 +198,7 @@ func surveyFile(ev interp.Env, job *survey.Job, file string) (release func(), er
 	if release, err = interp.Lock(ev.Host(), file); err != nil {
 		return nil, err
 	}
-	text, err := interp.LookAt(ev.Host(), file)
+	text, err := interp.ReadForeign(ev.Host(), file)
 	if err == nil {
 		if err = job.Adopt(text); err == nil {
 			_, err = ev.Host().ReadFile(file) // it is one of ours, and may be written

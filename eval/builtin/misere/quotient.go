@@ -131,7 +131,7 @@ func resumeQuotient(ev interp.Env, rules misere.Rules, ask quotientAsk) (s *mise
 			release()
 		}
 	}()
-	data, err := interp.LookAt(ev.Host(), ask.file)
+	data, err := interp.ReadForeign(ev.Host(), ask.file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fresh, release, nil
 	}

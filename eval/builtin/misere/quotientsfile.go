@@ -44,7 +44,7 @@ func openTable(ev interp.Env, plan table.Plan, codes []table.Code, name string) 
 
 // read reads the rows of this table; no file is none.
 func (f *tableFile) read(ev interp.Env) error {
-	text, err := interp.LookAt(ev.Host(), f.name)
+	text, err := interp.ReadForeign(ev.Host(), f.name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -24,12 +24,12 @@ import (
 	"cgt/stdlib/short"
 )
 
-// A catalogue is a file of the positions of an enumeration by their values (package
-// database). A property that rests on the value alone is asked of each value, which is
-// read from the file, and of no position.
+// A catalogue is a file of the positions of an enumeration, grouped by value (package
+// database). A property that depends only on the value is evaluated once for each
+// value, which is read from the file, instead of for each position.
 
-// rulesOf are the rules of a game, as a file carries them; of games whose rules are no
-// text the identity stands for them.
+// rulesOf returns the rules of a game, as stored in a file; games whose rules are not
+// text are represented by their identity.
 func rulesOf(ev interp.Env, r game.Ruleset) ([]format.Rules, error) {
 	rules, err := ruleset.Sources(ev.Session(), r)
 	var none *ruleset.SourceError
@@ -57,7 +57,7 @@ func catalogueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err := overEach(ev, args[1], c.add); err != nil {
 		return nil, err
 	}
-	if err := ev.Grow(c.charged); err != nil { // the file, beside what is collected
+	if err := ev.Grow(c.charged); err != nil { // memory for the file, besides what is collected
 		return nil, err
 	}
 	head := database.CatalogueHead{Game: r.Name(), Rules: rules, Over: value.Shorten(value.Show(args[1]), 200)}
@@ -78,8 +78,8 @@ type cataloguer struct {
 	ev      interp.Env
 	r       game.Ruleset
 	file    database.CatalogueWriter
-	forms   map[short.Game]uint32 // classes of short games
-	others  map[string]uint32     // of other values, by their keys
+	forms   map[short.Game]uint32 // values of short games
+	others  map[string]uint32     // other values, by their keys
 	charged int64
 }
 
@@ -107,7 +107,7 @@ func (c *cataloguer) add(v value.Value) error {
 	return c.ev.Grow(more)
 }
 
-// class is the number of the value of a position.
+// class is the index of the value of a position.
 func (c *cataloguer) class(v value.Value) (uint32, error) {
 	p, err := positionAt(c.ev, c.r, v)
 	if err != nil {
@@ -151,7 +151,7 @@ func positionAt(ev interp.Env, r game.Ruleset, v value.Value) (value.Position, e
 	return p, nil
 }
 
-// overEach gives the elements of an enumeration or a list.
+// overEach calls a function for the elements of an enumeration or a list.
 func overEach(ev interp.Env, over value.Value, f func(value.Value) error) error {
 	each := func(v value.Value) (bool, error) {
 		if err := ev.Tick(); err != nil {
@@ -169,7 +169,7 @@ func overEach(ev interp.Env, over value.Value, f func(value.Value) error) error 
 	return err
 }
 
-// fromCatalogue is what the search over the enumeration of a catalogue gives, from the file.
+// fromCatalogue answers a search over the enumeration of a catalogue from the file.
 func fromCatalogue(ev interp.Env, r game.Ruleset, name string, p value.Value, all bool,
 	holds func(value.Value) (bool, error)) (value.Value, error) {
 	c, done, err := openCatalogue(ev, r, name)
@@ -203,7 +203,7 @@ func openCatalogue(ev interp.Env, r game.Ruleset, name string) (c *database.Cata
 		if err != nil {
 			return nil, nil, err
 		}
-		done = func() { _ = f.Close() } // it was only read
+		done = func() { _ = f.Close() } // it was only read, so a failure to close is harmless
 		defer func() {
 			if err != nil {
 				done()
@@ -215,7 +215,7 @@ func openCatalogue(ev interp.Env, r game.Ruleset, name string) (c *database.Cata
 		}
 		file, size = f, info.Size()
 	} else {
-		data, err := interp.LookAt(ev.Host(), name)
+		data, err := interp.ReadForeign(ev.Host(), name)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -244,12 +244,12 @@ type consulting struct {
 	of     property
 	all    bool
 	holds  func(value.Value) (bool, error) // of a position
-	wanted []bool                          // values whose positions are found, or asked
-	asked  []bool                          // those that are asked
-	first  int64                           // the position that is found, -1 for none yet
+	wanted []bool                          // values whose positions are results, or have to be tested
+	asked  []bool                          // those that have to be tested
+	first  int64                           // index of the position found, -1 for none yet
 }
 
-// values asks the values, as far as the property rests on them.
+// values evaluates the property for the values, if it depends only on the value.
 func (x *consulting) values() error {
 	x.wanted, x.asked, x.first = make([]bool, x.c.Values), make([]bool, x.c.Values), -1
 	for i := range x.wanted {
@@ -263,7 +263,7 @@ func (x *consulting) values() error {
 		return nil
 	}
 	games, err := x.games()
-	defer x.ev.Store().ForgetWarmths() // what others wrote is believed for this answer only
+	defer x.ev.Store().ForgetWarmths() // foreign data is trusted for this answer only
 	if err != nil {
 		return err
 	}
@@ -279,17 +279,17 @@ func (x *consulting) values() error {
 			return err
 		}
 		if !known {
-			continue // what is wrong is told for the position
+			continue // errors are reported for the position
 		}
 		x.wanted[i], x.asked[i] = holds, !x.of.whole
 		if holds && x.of.whole && !x.all {
-			return x.stopAt(i)
+			return x.dropLater(i)
 		}
 	}
 	return nil
 }
 
-// games are the values, nil for those without a form.
+// games returns the values, nil for those without a form.
 func (x *consulting) games() ([]*short.Game, error) {
 	shelf, places, err := x.c.Forms()
 	if err != nil {
@@ -324,9 +324,9 @@ func (x *consulting) games() ([]*short.Game, error) {
 	return games, nil
 }
 
-// stopAt leaves the values behind one out: what comes first of the others stands behind
-// what comes first of it.
-func (x *consulting) stopAt(class int) error {
+// dropLater drops the values after a given one, since the first position of each
+// later value comes after the first position of that one.
+func (x *consulting) dropLater(class int) error {
 	firsts, err := x.c.Firsts()
 	if err != nil {
 		return value.FileError(x.name, err)
@@ -338,7 +338,7 @@ func (x *consulting) stopAt(class int) error {
 	return nil
 }
 
-// askValue asks a question of a value; known is false where it has no answer.
+// askValue evaluates a question for a value; known is false if it has no answer.
 func (x *consulting) askValue(question value.Value, g short.Game) (holds, known bool, err error) {
 	holds, err = interp.GivingBack(x.ev, func() (bool, error) {
 		v, err := x.ev.Apply(question, []value.Value{x.ev.FromShort(g)})
@@ -352,8 +352,8 @@ func (x *consulting) askValue(question value.Value, g short.Game) (holds, known 
 	return holds, known, nil
 }
 
-// positions gives the positions of the values that are wanted, and asks those that are to
-// be asked.
+// positions visits the positions of the wanted values, and tests those that have to be
+// tested.
 func (x *consulting) positions() (value.Value, error) {
 	if x.first >= 0 {
 		text, err := x.c.Text(x.first)

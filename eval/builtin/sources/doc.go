@@ -1,6 +1,6 @@
-// Package sources has what positions are searched among: boards, strings,
-// polyominoes, graphs and trees, one of each class under symmetry, made one after
-// the other; and the question which position of a game has a property. It is one
-// topic of built-in functions, a row each; it may import what stands below
+// Package sources holds the functions for enumerating positions to search: boards,
+// strings, polyominoes, graphs and trees, one from each class under symmetry, generated
+// one after the other; and for finding the position of a game with a property. It is
+// one topic of built-in functions, a row each; it may import the packages below
 // builtin, no sibling.
 package sources

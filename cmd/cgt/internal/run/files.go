@@ -38,15 +38,15 @@ const largestFile = 1 << 30
 // ReadFile reads a file that a statement names and may then overwrite. Devices, FIFOs
 // and directories are refused, and files of more than a gigabyte.
 func (f *Files) ReadFile(name string) ([]byte, error) {
-	text, err := f.LookAt(name)
+	text, err := f.ReadForeign(name)
 	if err == nil {
 		f.own(name)
 	}
 	return text, err
 }
 
-// LookAt is ReadFile, but does not permit overwriting the file afterwards.
-func (f *Files) LookAt(name string) ([]byte, error) {
+// ReadForeign is ReadFile, but does not permit overwriting the file afterwards.
+func (f *Files) ReadForeign(name string) ([]byte, error) {
 	if f.Sandbox {
 		return nil, ErrSandbox
 	}

@@ -74,8 +74,8 @@ func (h *Host) files() *Files {
 // ReadFile reads a file that a statement names.
 func (h *Host) ReadFile(name string) ([]byte, error) { return h.files().ReadFile(name) }
 
-// LookAt reads a file without permission to overwrite it.
-func (h *Host) LookAt(name string) ([]byte, error) { return h.files().LookAt(name) }
+// ReadForeign reads a file without permission to overwrite it.
+func (h *Host) ReadForeign(name string) ([]byte, error) { return h.files().ReadForeign(name) }
 
 // WriteFile replaces a file as a whole; if it fails, the file is unchanged. A person is
 // asked before a file that cgt did not write is replaced.
