@@ -189,7 +189,8 @@ func (ev *evaluation) applyJuxtaposed(f, arg value.Value) (value.Value, error) {
 		if spread {
 			v, err := ev.Apply(f, t.Items)
 			if p, ok := v.(value.Position); ok && t.Size && p.Heaps {
-				return nil, value.Hintf("write the sizes of the heaps with commas", "%s is played on heaps, not on a board", value.Preview(f))
+				return nil, value.Hintf("write the sizes of the heaps with commas", "%s is played on heaps, not on a board",
+					value.Preview(f))
 			}
 			return v, err
 		}

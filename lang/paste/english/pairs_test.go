@@ -9,11 +9,14 @@ import (
 
 // twoQuestions are questions about values that each are understood alone.
 var twoQuestions = []string{
-	"find the mean of {4|0}", "compute the temperature of {3|{1|-1}}", "simplify {0,*|*}", "what is the value of {1|2}", "who wins {2|-2}",
+	"find the mean of {4|0}", "compute the temperature of {3|{1|-1}}", "simplify {0,*|*}", "what is the value of {1|2}",
+	"who wins {2|-2}",
 	"find the outcome of ↑ + *", "determine whether {1|-1} is a number", "compute 2 + {1|-1}", "what is the nim-sum of 5 and 9",
 	"find the canonical form of {0|*}", "what is the birthday of {2|1}", "compare ↑ and 1/4", "evaluate the Hackenbush stalk BRB",
-	"find the left stop of {5|{2|1}}", "find the atomic weight of ↑", "cool {4|0} by 1", "find the nim-value of Kayles with 5 pins",
-	"who wins Nim with piles 3, 5 and 6", "find a winning move in Nim with piles 4, 7 and 9", "find the winning moves of {1|-1} + {2|0}",
+	"find the left stop of {5|{2|1}}", "find the atomic weight of ↑", "cool {4|0} by 1",
+	"find the nim-value of Kayles with 5 pins",
+	"who wins Nim with piles 3, 5 and 6", "find a winning move in Nim with piles 4, 7 and 9",
+	"find the winning moves of {1|-1} + {2|0}",
 	"compute the thermograph of {4|0}", "find the simplest number between 1/3 and 1/2",
 	"compute the mex of {0, 1, 3}", "what is the nim-product of 3 and 4", "find the value of a 2 by 3 Domineering board",
 }

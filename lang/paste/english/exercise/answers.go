@@ -182,7 +182,8 @@ func (x *Draft) answerThing(a Ask, thing string, end bool) bool {
 // asksWritten reports whether a question about play is about a game written out.
 func (x *Draft) asksWritten(a Ask) bool {
 	return (a.What == "who" || a.What == "moves" || a.What == "moves counted") && x.Value != "" && len(x.Moves) == 0 &&
-		(a.Of != "" || !x.HasGame || x.Valued && len(x.Heaps) == 0 || x.Game.Shape == rule.BoardShape || x.Game.Shape == rule.StalkShape)
+		(a.Of != "" || !x.HasGame || x.Valued && len(x.Heaps) == 0 || x.Game.Shape == rule.BoardShape ||
+			x.Game.Shape == rule.StalkShape)
 }
 
 // answerWritten answers who wins a game written out, and how.

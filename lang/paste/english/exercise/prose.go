@@ -263,7 +263,8 @@ func proseRows() []Event {
 		}},
 		{"( find | have | own | discover | buy | bring | collect | gather | receive ) {number:n} {noun}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
-				return !s.Demands() && x.Placed == nil && grammar.Classes["counter"][grammar.Lemma(f.Get("noun").(string))] && number(x, s, f)
+				return !s.Demands() && x.Placed == nil && grammar.Classes["counter"][grammar.Lemma(f.Get("noun").(string))] &&
+					number(x, s, f)
 			}},
 		{"( several | some | {number:count} ) [positive] ( number | integer ) be ( given | written ) [on ( board | " +
 			"blackboard | paper | whiteboard )] [:] [{numbers:heaps}]", func(x *Draft, _ *sentence, f grammar.Found) bool {
@@ -343,7 +344,8 @@ func (x *Draft) listing(s *sentence) bool {
 		}
 	}
 	for _, t := range x.before.Tokens {
-		if grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma || t.Word == "numbers" || t.Word == "integers" || t.Word == "sizes" {
+		if grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma || t.Word == "numbers" || t.Word == "integers" ||
+			t.Word == "sizes" {
 			return true
 		}
 	}
@@ -367,8 +369,10 @@ func (x *Draft) chooses(s *sentence) bool {
 	for i := 0; i < len(s.Tokens); i++ {
 		t := s.At(i)
 		switch {
-		case t.Filler || t.Kind == grammar.SignToken || strings.Trim(t.Text, "1234567890") == "" && s.At(i+1).Text == ")" || len(t.Text) == 1 && t.Kind == grammar.WordToken && s.At(i+1).Text == ")":
-		case grammar.Classes["take"][t.Lemma] || grammar.Classes["split"][t.Lemma] || grammar.Classes["player"][t.Lemma] || grammar.Classes["may"][t.Word] || t.Word == "to" || t.Word == "you" || t.Word == "he" || t.Word == "they":
+		case t.Filler || t.Kind == grammar.SignToken || strings.Trim(t.Text, "1234567890") == "" && s.At(i+1).Text == ")" ||
+			len(t.Text) == 1 && t.Kind == grammar.WordToken && s.At(i+1).Text == ")":
+		case grammar.Classes["take"][t.Lemma] || grammar.Classes["split"][t.Lemma] || grammar.Classes["player"][t.Lemma] ||
+			grammar.Classes["may"][t.Word] || t.Word == "to" || t.Word == "you" || t.Word == "he" || t.Word == "they":
 			if grammar.Classes["take"][t.Lemma] || grammar.Classes["split"][t.Lemma] {
 				return true
 			}

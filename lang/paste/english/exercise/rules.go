@@ -46,7 +46,8 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 				break
 			}
 		}
-		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] && l != "halve" && l != "halv" && l != "replace" {
+		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] && l != "halve" && l != "halv" &&
+			l != "replace" {
 			continue
 		}
 		moves, end := rule.ReadMoves(&s.Line, i)

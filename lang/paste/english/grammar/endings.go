@@ -86,7 +86,8 @@ func Endings() []Ending {
 		{"as misere game", true},
 		{"misere", true},
 		{"( where | in which ) last player to move lose", true},
-		{"⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + who + stuck + " ( lose | be loser ) ⟩", false},
+		{"⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + who + stuck + " ( lose | be loser ) ⟩",
+			false},
 		{"( i.e. | that be | in other words | which be to say ) [that] " + who + stuck + " lose", false},
 	}
 }

@@ -79,7 +79,8 @@ func Tokens(text string) []Token {
 func joined(list []Token) []Token {
 	at := 0
 	for i := range list {
-		if list[i].Text == "=" && at > 0 && list[i].Start == list[at-1].End && (list[at-1].Text == "<" || list[at-1].Text == ">") {
+		if list[i].Text == "=" && at > 0 && list[i].Start == list[at-1].End &&
+			(list[at-1].Text == "<" || list[at-1].Text == ">") {
 			list[at-1].Text = map[string]string{"<": "≤", ">": "≥"}[list[at-1].Text]
 			list[at-1].Word, list[at-1].End = list[at-1].Text, list[i].End
 			continue

@@ -35,7 +35,8 @@ func askingRows() []event {
 				return f.Number("count") > 0
 			}},
 		{"{tuple:heaps} [too | also] ?", func(x *draft, s *sentence, f grammar.Found) bool {
-			return len(x.Answered) > 0 && len(s.Tokens) < 10 && exercise.FollowsUp[s.At(0).Word] && x.Place(f.Get("heaps").([]int))
+			return len(x.Answered) > 0 && len(s.Tokens) < 10 && exercise.FollowsUp[s.At(0).Word] &&
+				x.Place(f.Get("heaps").([]int))
 		}},
 		{"[%find] {math:g} ( cooled | heated ) by {between:t}", func(x *draft, s *sentence, f grammar.Found) bool {
 			how := map[bool]string{true: "heat", false: "cool"}[s.Named("heated")]

@@ -111,7 +111,8 @@ func sequenceRows() []event {
 			"p-position or n-position | winning or losing | losing or winning )", exercise.Asks("ppos")},
 		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} ]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
-				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) || !strings.EqualFold(f.Get("g").(string), "g") && f.Get("g") != x.ValueLetter ||
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) || !strings.EqualFold(f.Get("g").(string), "g") &&
+					f.Get("g") != x.ValueLetter ||
 					x.Letters.Value(f.Get("g").(string)) != "" ||
 					!x.Place([]int{f.Number("n")}) {
 					return false

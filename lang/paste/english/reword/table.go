@@ -46,7 +46,8 @@ func asideRows() []row {
 		say("touching", `, (?:all )?(?:touching|placed side by side|side by side|next to each other)([.;])`, "$1"),
 		say("start with|begin with|starts with", `^(?:[A-Z][a-z]+ and [A-Z][a-z]+|we|you and I|(?:the )?(?:two )?players) `+
 			`(start|begin) with (the number|the integer|a number|[0-9])`, "They $1 with $2"),
-		say("with the integer|from the integer|with an integer", `\b(starts?|begins?) (?:with|from) (?:the |an? )?integer ([0-9])`, "$1 with the number $2"),
+		say("with the integer|from the integer|with an integer",
+			`\b(starts?|begins?) (?:with|from) (?:the |an? )?integer ([0-9])`, "$1 with the number $2"),
 		say("on the board|on the blackboard|on a board|on a blackboard|on paper|on a sheet", `\b(number|integer) ([0-9]+|`+
 			`[a-z])(?: ?[>≥] ?[0-9]+)?(?: is| stands)?(?: initially)?(?: written)? (on (?:the|a) (?:black|white|chalk)`+
 			`?board|on (?:a sheet of )?paper)(?: (?:initially|at the (?:start|beginning)))?([.;]|$)`, "$1 $2 is written $3$4"),

@@ -96,13 +96,15 @@ func (m Move) takesOne() bool {
 	case "n % k = 0", "popcount k = 1", "isqrt k ** 2 = k", "k % 2 = 1", fibonacciTest, "gcd(n, k) = 1":
 		return true
 	}
-	return strings.HasPrefix(m.Filter, "(k = 1 or ") || strings.HasPrefix(m.Filter, "k in [") && strings.HasSuffix(m.Filter, "**i for i in 0..40]")
+	return strings.HasPrefix(m.Filter, "(k = 1 or ") || strings.HasPrefix(m.Filter, "k in [") &&
+		strings.HasSuffix(m.Filter, "**i for i in 0..40]")
 }
 
 // Fixed reports whether a move does not depend on the size of the heap.
 func (m Move) Fixed() bool {
 	return !m.Vague && m.Heap == "" && m.Result == "" && m.Previous == "" && !m.Quotient && !m.Only && !m.Barred &&
-		!sized.MatchString(m.Filter) && !sized.MatchString(m.Low) && (!sized.MatchString(m.High) || strings.HasPrefix(m.High, "min(n, "))
+		!sized.MatchString(m.Filter) && !sized.MatchString(m.Low) &&
+		(!sized.MatchString(m.High) || strings.HasPrefix(m.High, "min(n, "))
 }
 
 // sized matches the size of the heap in a condition.

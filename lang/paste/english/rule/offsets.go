@@ -13,7 +13,8 @@ func ReadOffsets(s *grammar.Line, i int) []grammar.Reading {
 			break
 		}
 		list, end = append(list, t), next
-		for at = next; s.At(at).Text == "," || s.At(at).Text == ";" || s.At(at).Word == "or" || s.At(at).Word == "and" || s.At(at).Word == "to"; at++ {
+		for at = next; s.At(at).Text == "," || s.At(at).Text == ";" || s.At(at).Word == "or" || s.At(at).Word == "and" ||
+			s.At(at).Word == "to"; at++ {
 		}
 	}
 	if len(list) == 0 {

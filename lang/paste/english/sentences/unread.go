@@ -149,7 +149,8 @@ func (s *Sentence) Permits() bool {
 // field, a word of the narration.
 func (s *Sentence) idle(i int) bool {
 	t := s.Tokens[i]
-	return len(t.Text) == 1 || counted(t.Word) || grammar.Common[t.Word] || grammar.IdleWords[t.Word] || grammar.IdleWords[t.Lemma] ||
+	return len(t.Text) == 1 || counted(t.Word) || grammar.Common[t.Word] || grammar.IdleWords[t.Word] ||
+		grammar.IdleWords[t.Lemma] ||
 		grammar.Classes["may"][t.Word] ||
 		grammar.Classes["find"][t.Lemma] || grammar.Classes["verify"][t.Lemma] ||
 		grammar.Classes["player"][t.Lemma] || grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] ||
@@ -161,7 +162,8 @@ func (s *Sentence) idle(i int) bool {
 // counted matches an adjective such as two-pile or one-heap.
 func counted(word string) bool {
 	number, noun, ok := strings.Cut(word, "-")
-	return ok && grammar.Tokens(number)[0].Kind == grammar.NumberToken && (grammar.Classes["heap"][noun] || noun == "person" || noun == "player")
+	return ok && grammar.Tokens(number)[0].Kind == grammar.NumberToken &&
+		(grammar.Classes["heap"][noun] || noun == "person" || noun == "player")
 }
 
 // isName reports whether a word is capitalised and is not the first of its sentence, or
