@@ -31,7 +31,8 @@ func TestStrongPlacement(t *testing.T) {
 			t.Errorf("%s: %v, want %s", question, got, want)
 		}
 	}
-	define := "game late(g) { left -> late(put(g, r, c, \"L\")) for r, c in cells(g, \".\") if c = 0 or cell(g, r, c-1) = \"L\" }\n"
+	define := "game late(g) { left -> late(put(g, r, c, \"L\")) for r, c in cells(g, \".\") if c = 0 or cell(g, r, c-1) = " +
+		"\"L\" }\n"
 	if got := runLines(t, s, define+"is_placement(late \"..\")"); len(got) == 0 || got[len(got)-1] != "false" {
 		t.Errorf("pieces that have to be placed in order: %v", got)
 	}

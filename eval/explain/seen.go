@@ -71,7 +71,8 @@ the parts that stand around it are ~split(A, B)~`,
 		`three lines is dead
 the regions are ~split(A, "|")~; a closed line parts one into two, and the other boundaries go to either side`,
 	"sprouts_parts": `of the regions ~split(A, "|")~ those hang together that have a letter in common`,
-	"sprouts_value": `the parts ~sprouts_parts(A)~ have the values ~[sprouts_value p for p in sprouts_parts(A)]~, of which it is ` +
+	"sprouts_value": `the parts ~sprouts_parts(A)~ have the values ~[sprouts_value p for p in sprouts_parts(A)]~, of which ` +
+		`it is ` +
 		`the nim-sum; of each it is the least m with which it is lost for who begins`,
 
 	"vertices":     `the edges are ~[text e for e in edges(A)]~; what stands in none is a vertex alone`,

@@ -149,8 +149,9 @@ func mustBoard(t *testing.T, n int) value.Value {
 // Kayles (period 34), Kayles on its board has the period 12 (Guy and Smith 1956).
 func TestPublishedStrips(t *testing.T) {
 	for text, want := range map[string][2]uint64{
-		`game g(h) { -> g(put(h, r, c, "x")) for r, c in cells(h, ".") if cell(h, r, c-1) != "x" and cell(h, r, c+1) != "x" }`: {34, 52},
-		`game g(h) { -> g(put(h, r, c, "#", r, c+1, "#")) for r, c in cells(h, ".") if cell(h, r, c+1) = "." }`:                {34, 53},
+		`game g(h) { -> g(put(h, r, c, "x")) for r, c in cells(h, ".") if cell(h, r, c-1) != "x" and cell(h, r, c+1) != "x" ` +
+			`}`: {34, 52},
+		`game g(h) { -> g(put(h, r, c, "#", r, c+1, "#")) for r, c in cells(h, ".") if cell(h, r, c+1) = "." }`: {34, 53},
 		`game g(h) { -> g(put(h, r, c, "x")) for r, c in cells(h, "."); -> g(put(h, r, c, "x", r, c+1, "x")) for r, c in ` +
 			`cells(h, ".") if cell(h, r, c+1) = "." }`: {12, 71},
 	} {

@@ -63,7 +63,8 @@ func Builtins() []*interp.Builtin {
 			Text: `positions(R, value = *2, "file") gives what the search over the enumeration gives, in the same order. A ` +
 				`property that rests on the value alone - value, outcome, temperature, mean, stops, birthday and the like, of ` +
 				`the position or of sums with it, comparisons of these, functions made of these - is asked of each value, ` +
-				`which is read from the file, and of no position. Any other is asked of all positions; write what rests on the value ` +
+				`which is read from the file, and of no position. Any other is asked of all positions; write what rests on ` +
+				`the value ` +
 				`first: G => value G = *2 and len(moves G) = 3. A file of other rules is refused, and a damaged one.`,
 			Min: 3, Max: 3, Do: catalogueOf},
 		{Name: "positions", Topic: Topic, Usage: "positions(R, value = *2, boards(2, 3, \".#\"))",

@@ -35,7 +35,8 @@ var plain = []string{
 		"a divisor of N other than N itself. Whoever cannot move loses. Who wins?",
 	"A token is at (7, 4). Each turn it is moved left or down by one or two squares. " +
 		"The player who moves it to (0, 0) wins. Who wins?",
-	"There are 30 acorns in a bag. Two squirrels alternately throw away either 2 or 3 acorns. A squirrel who cannot move loses. " +
+	"There are 30 acorns in a bag. Two squirrels alternately throw away either 2 or 3 acorns. A squirrel who cannot move " +
+		"loses. " +
 		"Who wins if both play perfectly?",
 	"There are 17 matches on the table. Two players alternately take 1, 2, 3 or 4 matches, but never the same number as the " +
 		"opponent took in the preceding move. The one who cannot move loses. Who wins?",

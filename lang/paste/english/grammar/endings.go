@@ -12,7 +12,9 @@ func Endings() []Ending {
 	const (
 		who = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +
 			"| child | contestant ) [who | that | to] "
-		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of all] [of] [{noun}] [in entire game] [from table | from board | of all] | @take @last [remaining] ( {noun} | one ) ( away | up | off | from [last] @heap | ) )"
+		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of all] [of] [{noun}] [in " +
+			"entire game] [from table | from board | of all] | @take @last [remaining] ( {noun} | one ) ( away | up | off | " +
+			"from [last] @heap | ) )"
 		last = "( " + take + " | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
 			"last move | be last to ( move | play ) )"
 		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to " +
@@ -29,7 +31,8 @@ func Endings() []Ending {
 		when    = "( if | when | once | as soon as )"
 	)
 	return []Ending{
-		{"last ( player | person | one ) [who be] [able] to ( move [@piece] | play | make [legal | valid] move | make last move " +
+		{"last ( player | person | one ) [who be] [able] to ( move [@piece] | play | make [legal | valid] move | make last " +
+			"move " +
 			"| @take {noun} | be able to move ) %winner [game]", false},
 		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) " +
 			"( lose | be loser ) [game]", true},
@@ -65,7 +68,8 @@ func Endings() []Ending {
 		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " %winner [game]",
 			true},
 		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", false},
-		{"( first | first player | player | person | one ) [who | that] [first | to] ( @take | have taken ) ( all | last of ) [of] " +
+		{"( first | first player | player | person | one ) [who | that] [first | to] ( @take | have taken ) ( all | last of " +
+			") [of] " +
 			"[remaining] {noun} %winner", false},
 		{who + "@take all [of] [remaining] {noun} %winner", false},
 		{who + "be last to @take [any] {noun} %winner", false},

@@ -12,7 +12,8 @@ var Classes = map[string]map[string]bool{
 	"counter": WordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
 		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy " +
 		"cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
-		"card cent biscuit checker lamp seat pearl shell toothpicks peanut straw grape egg chestnut walnut acorn raisin cherry plum orange cracker pretzel dime nickel sticker rock balloon flower petal almond hazelnut berry strawberry"),
+		"card cent biscuit checker lamp seat pearl shell toothpicks peanut straw grape egg chestnut walnut acorn raisin " +
+		"cherry plum orange cracker pretzel dime nickel sticker rock balloon flower petal almond hazelnut berry strawberry"),
 	"player": WordSet("sister brother player person contestant child friend opponent team kid"),
 	"may":    WordSet("may can must could might should will shall"),
 	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate " +

@@ -24,7 +24,8 @@ var phrases = map[string]string{
 		"first-player | second-player ) win | in ( p | n ) )",
 	"mover": "( ( first | next | starting | second | previous | beginning | other ) [player] " +
 		"| player ( to move | to play | who begin | who start | who ( move | go | play ) ( first | second | next ) " +
-		"| whose turn it be | 1 | 2 ) | one ( to move | who start | who ( move | go | play ) ( first | second ) ) | {name:who} | you | person who start )",
+		"| whose turn it be | 1 | 2 ) | one ( to move | who start | who ( move | go | play ) ( first | second ) ) | " +
+		"{name:who} | you | person who start )",
 	"first": "( [move | go | play | moves | goes | plays | start | begin] first | start | begin | have first ( move | turn ) | " +
 		"make first move | take first turn | be first ( to move | to play | mover | player ) )",
 	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar " +

@@ -195,5 +195,6 @@ var Common = WordSet(`and or of to from in on at for with by as that which who w
 // Demanding are the first words of a request.
 var Demanding = WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
 	"describe " +
-	"draw disprove state give classify work tabulate construct decide compare arrange order rank sort cool heat express put sketch plot analyse simplify write " +
+	"draw disprove state give classify work tabulate construct decide compare arrange order rank sort cool heat express put " +
+	"sketch plot analyse simplify write " +
 	"explain analyze analyse characterize classify derive deduce")

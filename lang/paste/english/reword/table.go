@@ -127,7 +127,8 @@ func verbRows() []row {
 // moveRows say what a player may do.
 func moveRows() []row {
 	return []row{
-		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer )?(?:power|prime|perfect|square|number|integer)\b|[0-9]|`+
+		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer `+
+			`)?(?:power|prime|perfect|square|number|integer)\b|[0-9]|`+
 			`at (?:most|least)|either|one or|two or)`, "$1 $2"),
 		say("exceed", `,? (?:not|that does not|which does not|provided it does not) exceed(?:ing)? (?:it|the (?:current )`+
 			`?number|n)\b`, ""),

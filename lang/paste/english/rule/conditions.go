@@ -177,7 +177,8 @@ var splitRows = rows(func() []row {
 			"[( with | of | containing | that have ) [size] ( at least ( two | 2 ) | two or more | more than ( one | 1 ) ) " +
 			"[{noun}]] [up] into ( two | 2 ) " + size + size
 		// smaller heaps cannot be split into different ones
-		three = "[ any | one | single | some ] @heap [of {noun}] ( with | of | containing | that have ) ( at least ( three | 3 ) | " +
+		three = "[ any | one | single | some ] @heap [of {noun}] ( with | of | containing | that have ) ( at least ( three | " +
+			"3 ) | " +
 			"three or more | more than ( two | 2 ) ) {noun} [up] into ( two | 2 ) " + size
 	)
 	return append(divided(), []row{

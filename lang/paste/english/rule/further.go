@@ -86,7 +86,8 @@ func furtherConditions() []row {
 			"[any | some] [positive] {property:p} [number | integer]",
 			func(m *Move, f grammar.Found) bool { return f.Get("k") != "n" && m.counted(f.Get("p").(string)) }},
 		{"from ( n | {letter:n} | it )", func(m *Move, _ grammar.Found) bool { return !m.Vague }},
-		{"( as long as | so long as | provided | if ) [that] at least one [{noun}] ( remain | be left | stay ) [behind] [in ( @heap | it )]",
+		{"( as long as | so long as | provided | if ) [that] at least one [{noun}] ( remain | be left | stay ) [behind] [in " +
+			"( @heap | it )]",
 			func(m *Move, _ grammar.Found) bool {
 				m.and("k < n")
 				return !m.Vague

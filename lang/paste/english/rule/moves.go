@@ -113,11 +113,13 @@ var withoutTaking = grammar.Lazily("without ( @take | removing ) ( anything | an
 
 // heapRows match, before a verb, on which heaps a move is allowed.
 var heapRows = rows(func() []row {
-	return []row{{"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in @heap] ) be divisible by {number:d}",
+	return []row{{"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in " +
+		"@heap] ) be divisible by {number:d}",
 		func(m *Move, f grammar.Found) bool {
 			m.onHeap(fmt.Sprintf("n %% %d = 0", max(f.Number("d"), 1)))
 			return f.Number("d") > 1
-		}}, {"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in @heap] ) be {parity:p} [at ( moment | time | present )]",
+		}}, {"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in " +
+		"@heap] ) be {parity:p} [at ( moment | time | present )]",
 		func(m *Move, f grammar.Found) bool {
 			m.onHeap(f.Get("p").(string))
 			return true

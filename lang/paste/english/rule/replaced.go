@@ -48,7 +48,8 @@ var counted = regexp.MustCompile(`\bk\b`)
 var oldNumber = grammar.Lazily("[it | number | integer | current number | current integer | {noun} | @heap] [n | {letter:n}] " +
 	"[on ( board | blackboard )] ( by | with )")
 
-var smallerNumbers = grammar.Lazily("[any | some | one] ( smaller | lesser ) [nonnegative] [positive] ( number | integer | one ) [that | which] "+
+var smallerNumbers = grammar.Lazily("[any | some | one] ( smaller | lesser ) [nonnegative] [positive] ( number | integer | "+
+	"one ) [that | which] "+
 	"[be] {property:p}",
 	"[any | some | one] ( smaller | lesser ) [positive] ( number | integer )")
 
