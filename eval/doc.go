@@ -37,9 +37,10 @@
 // databases and tables of endgames: what outlives a session), data (CSV, JSON, records).
 //
 // Below the house, lang reads texts (lang/paste those of books) and stdlib has the
-// engines: search (sums, values), solve (who wins on boards), heap (nim-sequences and
-// proofs), short, loopy, misere, and prelude, the games of the library; its package
-// trials says how many cases the tests of all packages try.
+// engines: search (sums, values), solve (who wins on boards; opening has strategies for
+// their first moves), heap (nim-sequences and proofs), short, loopy, misere, and
+// prelude, the games of the library; its package trials says how many cases the tests
+// of all packages try.
 //
 // Where things go: a new game is one file of stdlib/prelude; a new function one row
 // in its topic's package; a new native engine one package of stdlib/rulesets and

@@ -22,24 +22,25 @@ import (
 
 // match is a game of play against the user.
 type match struct {
-	ev     interp.Env
-	misere bool
-	result string      // who won, as announced at the end
-	user   game.Player // the side of the user; in an impartial game, Left is whoever began
-	turn   game.Player
-	now    game.Sum
-	past   []turnTaken
-	turns  bool                   // the rules say who moves next, or points are counted
-	must   game.Sum               // the components that must be answered; nil if any may be moved in
-	points *score                 // nil if no points are counted
-	looked map[string]outlook     // by position and player, in such games
-	seen   map[string][2]prospect // by position, for the player to move
-	level  int                    // how often in 100 the program looks for a winning move
-	think  time.Duration          // time for one answer
-	unsure bool                   // for some position, who wins was not found in time
-	began  int64                  // positions that the solver had examined before the match
-	until  time.Time              // when the present answer is due; zero before the first one
-	dice   *rand.Rand
+	ev      interp.Env
+	misere  bool
+	result  string      // who won, as announced at the end
+	user    game.Player // the side of the user; in an impartial game, Left is whoever began
+	turn    game.Player
+	now     game.Sum
+	past    []turnTaken
+	turns   bool                   // the rules say who moves next, or points are counted
+	must    game.Sum               // the components that must be answered; nil if any may be moved in
+	points  *score                 // nil if no points are counted
+	looked  map[string]outlook     // by position and player, in such games
+	seen    map[string][2]prospect // by position, for the player to move
+	level   int                    // how often in 100 the program looks for a winning move
+	think   time.Duration          // time for one answer
+	unsure  bool                   // for some position, who wins was not found in time
+	began   int64                  // positions that the solver had examined before the match
+	until   time.Time              // when the present answer is due; zero before the first one
+	dice    *rand.Rand
+	opening bool // the solver was told of the first moves
 }
 
 // turnTaken is one move, with what it was worth.
@@ -142,6 +143,7 @@ func matchFor(ev interp.Env, args []value.Value) (*match, error) {
 		}
 		m.level = int(n)
 	}
+	m.learn()
 	return m, nil
 }
 

@@ -215,6 +215,9 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 			return m.hardest(keep, drawn), m.ev.Context().Err()
 		}
 	case lost:
+		if move, ok := m.delay(); ok {
+			return move, nil
+		}
 		return m.hardest(moves, won), m.ev.Context().Err()
 	}
 	if move, ok := m.promising(); ok {

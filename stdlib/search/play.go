@@ -22,6 +22,11 @@ func (s *Solver) Wins(ctx context.Context, sum game.Sum, who game.Player, misere
 	return s.winsBySolver(ctx, sum, who, misere)
 }
 
+// Learn tells the solver of outcomes who wins some boards; see solve.Solver.Learn.
+func (s *Solver) Learn(ctx context.Context, k solve.Kernel, boards []solve.Known) error {
+	return s.boardSolver().Learn(ctx, k, boards)
+}
+
 // WinningMove is a winning move of who's in a sum of boards; found is false when there is none, ok when the solver of
 // outcomes cannot play the sum. The moves are tried in the order of their scores. With atHand a move already known to win
 // is preferred: which one that is depends on earlier searches.

@@ -1,6 +1,10 @@
 package solve
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"cgt/stdlib/internal/mixing"
+)
 
 // Areas are the contested areas of a player in a part: places where one move of the player gains further moves, or takes
 // cells from the opponent, unless the opponent moves there first. A move of the opponent spoils at most one area that is
@@ -122,7 +126,7 @@ func weighed(areas uint64) (all, heaviest int) {
 
 // takes reports whether the player takes areas of the weight needed, for the opponent beginning and for the player
 // beginning.
-func takes(apart, paired uint64, first bool, need int) bool {
+func (p *plays) takes(apart, paired uint64, first bool, need int) bool {
 	if need <= 0 {
 		return true
 	}
@@ -137,12 +141,32 @@ func takes(apart, paired uint64, first bool, need int) bool {
 	if !first && takesSecond(apart, paired) >= need {
 		return true
 	}
-	second, begins := play(apart, paired)
+	second, begins := p.play(apart, paired)
 	return first && begins >= need || !first && second >= need
 }
 
 // manyAreas bounds the number of areas of a kind for which play computes optimal play.
 const manyAreas = 24
+
+// plays remembers what was taken of the last areas that were played, each at a place given by their hash, because the same
+// few come up again and again. The nil plays remembers nothing.
+type plays [1 << 10]struct {
+	apart, paired uint64
+	second, first int32
+}
+
+// play is the function of the same name.
+func (p *plays) play(apart, paired uint64) (second, first int) {
+	if p == nil {
+		return play(apart, paired)
+	}
+	at := &p[mixing.Mix(apart^paired*negativeBucket)%uint64(len(p))]
+	if at.apart != apart || at.paired != paired {
+		second, first = play(apart, paired)
+		at.apart, at.paired, at.second, at.first = apart, paired, int32(second), int32(first)
+	}
+	return int(at.second), int(at.first)
+}
 
 // play is the weight that the player takes when both play the areas optimally, with the opponent and with the player to
 // begin. Within a kind both take the heaviest: the opponent one apart or two paired ones, the player one.
@@ -191,6 +215,7 @@ type account struct {
 	perMove   int
 	unbounded bool // nothing is known about the opponent's moves
 	uncounted bool // nor about cells
+	plays     *plays
 }
 
 // add counts a part; own is the player of the rules that the player is in it.
@@ -222,8 +247,8 @@ func (a *account) ahead(moves int, first bool) bool {
 }
 
 func (a *account) suffice(areas *Areas, moves int, first bool) bool {
-	return !a.unbounded && takes(areas.Apart.ByMoves, areas.Paired.ByMoves, first, a.most-moves) ||
-		!a.uncounted && a.perMove > 0 && takes(areas.Apart.ByCells, areas.Paired.ByCells, first, a.cells-a.perMove*(moves+1)+1)
+	return !a.unbounded && a.plays.takes(areas.Apart.ByMoves, areas.Paired.ByMoves, first, a.most-moves) ||
+		!a.uncounted && a.perMove > 0 && a.plays.takes(areas.Apart.ByCells, areas.Paired.ByCells, first, a.cells-a.perMove*(moves+1)+1)
 }
 
 // none means that an account says nothing.
@@ -233,11 +258,11 @@ const none = -1 << 20
 func (a *account) least() int {
 	least := none
 	if !a.unbounded {
-		n, _ := play(a.areas.Apart.ByMoves, a.areas.Paired.ByMoves)
+		n, _ := a.plays.play(a.areas.Apart.ByMoves, a.areas.Paired.ByMoves)
 		least = a.safe - a.most + n
 	}
 	if !a.uncounted && a.perMove > 0 {
-		n, _ := play(a.areas.Apart.ByCells, a.areas.Paired.ByCells)
+		n, _ := a.plays.play(a.areas.Apart.ByCells, a.areas.Paired.ByCells)
 		least = max(least, a.safe-floorDiv(a.cells-n, a.perMove))
 	}
 	return least
@@ -253,6 +278,7 @@ func floorDiv(a, b int) int {
 
 // accountOf adds up the parts of a state in favour of who, without those that are tabulated if untabulated.
 func (s *worker) accountOf(at *state, who int, untabulated bool) (a account) {
+	a.plays = &s.plays
 	for i := at.start; i < at.end; i++ {
 		p := &s.parts[i]
 		if p.kernel == valueKernel || untabulated && p.ending > 0 {
@@ -270,9 +296,9 @@ func (s *worker) accountOf(at *state, who int, untabulated bool) (a account) {
 }
 
 // weakness records which players win moving second in a part although an account of it does not show it.
-func (p *part) weakness() {
+func (p *part) weakness(areas *plays) {
 	for who := range 2 {
-		var a account
+		a := account{plays: areas}
 		if p.facts.NotBelow[who] {
 			a.add(&p.facts, who)
 			p.weak[who] = !a.ahead(0, false)

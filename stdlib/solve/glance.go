@@ -9,6 +9,7 @@ import (
 // Glance is a quick evaluation of a sum: who wins, if the bounds or the table say, and a score.
 type Glance struct {
 	Known, Wins bool // Wins is valid if known
+	Learned     bool // the solver was told of it; see Learn
 	Score       int  // for the player to move; a move is worth ScoreMove
 }
 
@@ -36,13 +37,14 @@ func (s *Solver) Glances(ctx context.Context, sums [][]Summand, who game.Player,
 			}
 		}
 		g.Score += int(at.total.score())
+		_, g.Learned = s.shared.learned[w.keyOf(&at)]
 		switch w.settle(&at) {
 		case wins:
 			g.Known, g.Wins = true, true
 		case loses:
 			g.Known = true
 		default:
-			if g.Wins, g.Known = s.shared.table().find(w.keyOf(&at)); !g.Known && impartial && !misere {
+			if g.Wins, g.Known = s.shared.find(w.keyOf(&at)); !g.Known && impartial && !misere {
 				g.Wins, g.Known = nims.glanceImpartial(sum)
 			}
 		}

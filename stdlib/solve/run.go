@@ -31,13 +31,14 @@ type Solver struct {
 
 // shared is what the workers of a query have in common.
 type shared struct {
-	now    atomic.Pointer[table]
-	grow   sync.Mutex
-	most   int64 // bytes
-	stop   atomic.Bool
-	budget *game.Budget
-	nodes  atomic.Int64
-	reach  float64 // see InterruptedError
+	now     atomic.Pointer[table]
+	grow    sync.Mutex
+	most    int64 // bytes
+	stop    atomic.Bool
+	budget  *game.Budget
+	nodes   atomic.Int64
+	reach   float64      // see InterruptedError
+	learned map[key]bool // see Learn; it does not change during a search
 
 	mu  sync.Mutex
 	err error
@@ -81,6 +82,8 @@ type worker struct {
 	lookIn    func(Kernel) (*EndgameReader, error)
 	tabulated []*EndgameReader // by kernel; nil without endgames
 	looks     bool             // there are some
+
+	plays plays
 
 	nodes    int64
 	reported int64

@@ -44,7 +44,7 @@ func (s *worker) wins(now state) bool {
 		return false
 	}
 	k := s.keyOf(at)
-	if win, ok := s.shared.table().find(k); ok {
+	if win, ok := s.shared.find(k); ok {
 		return win
 	}
 	before := s.nodes
@@ -124,14 +124,13 @@ func (s *worker) peeks(at *state) bool {
 
 // peek looks for a move that is known to win: s.order[order:] to the end.
 func (s *worker) peek(at *state, order int) bool {
-	t := s.shared.table()
 	for i := order; i < len(s.order) && !s.stopped; i++ {
 		m := &s.moves[s.order[i].move()]
 		mark := len(s.parts)
 		next := s.after(at, int(m.part), &m.word)
 		v := s.settle(&next)
 		if v == unknown {
-			if win, ok := t.find(s.keyOf(&next)); ok && !win {
+			if win, ok := s.shared.find(s.keyOf(&next)); ok && !win {
 				v = loses
 			}
 		}

@@ -114,7 +114,7 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 	p.own = of.OwnNegative || p.facts.OwnNegative
 	if r := s.tabulated[kernel]; r != nil && !p.facts.Integral && !s.misere {
 		if s.lookUp(r, p); p.ending > 0 {
-			p.weakness()
+			p.weakness(&s.plays)
 			return p
 		}
 	}
@@ -123,7 +123,7 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 			s.alone(p, who.Opponent())
 		}
 	}
-	p.weakness()
+	p.weakness(&s.plays)
 	if n := int(p.facts.Size); n > 0 && n <= s.small && !p.facts.Integral && !s.misere {
 		if g, ok := s.valueOf(kernel, w); ok && (!p.counted() || s.values.store.IsNumber(g)) {
 			if p.value = s.values.termOf(s.ctx, g); s.values.err != nil {
