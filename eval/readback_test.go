@@ -194,6 +194,8 @@ func (w written) turning() string {
 	return w.of(position, points, func() string { return position() + " + " + position() },
 		func() string { return points() + w.pick(" + ", " - ") + points() },
 		func() string { return "value(" + position() + ")" }, func() string { return "scores(" + points() + ")" },
+		func() string { return "[moves(" + w.of(position, points, w.position) + "), 1]" },
+		func() string { return "(winning(" + w.of(position, points, w.position) + "), {moves({1|0}) => 2})" },
 		func() string { return "[k for k in moves(" + w.of(position, points) + ")]" },
 		func() string { return "[k for k in winning(" + w.of(position, points) + ")]" })
 }
@@ -351,8 +353,19 @@ func same(a, b value.Value) bool {
 			return same(p.Key, q.Key) && same(p.Value, q.Value)
 		})
 	}
+	if l, ok := a.(interface{ Elements() ([]value.Value, error) }); ok && value.KindOf(a) != value.KindOf(b) { // moves, in a list
+		parts, err := l.Elements()
+		return err == nil && same(value.List{Items: parts}, b)
+	}
 	p, list := value.Items(a)
 	q, _ := value.Items(b)
+	if _, isSet := a.(value.Set); isSet { // moves and the list that they are read as stand in other places
+		byText := func(x, y value.Value) int {
+			return strings.Compare(value.Show(value.List{Items: []value.Value{x}}),
+				value.Show(value.List{Items: []value.Value{y}}))
+		}
+		p, q = slices.SortedFunc(slices.Values(p), byText), slices.SortedFunc(slices.Values(q), byText)
+	}
 	if !list || value.KindOf(a) != value.KindOf(b) || len(p) != len(q) {
 		return value.KeyOf(a) == value.KeyOf(b)
 	}

@@ -156,7 +156,7 @@ func newAsking(folder string) *asking {
 			if a.moves++; a.moves > 30 {
 				return "", io.EOF
 			}
-			if strings.Contains(prompt, "?") {
+			if strings.Contains(prompt, "?") { // whether to begin, and the like
 				return []string{"yes", "no"}[a.moves%2], nil
 			}
 			return "1", nil
@@ -310,5 +310,33 @@ func TestStoppedLeavesNothing(t *testing.T) {
 		if got := told(t, s, []string{`nimvalue(clobber "LR|RL")`})[0]; got != "1" {
 			t.Errorf("stopped at poll %d, the next question is answered %s", polls, got)
 		}
+	}
+}
+
+// TestNamesRememberSums: in misere play a name stands for the sum that it was given, as
+// the same sum written in the question does, also through other names.
+func TestNamesRememberSums(t *testing.T) {
+	drawn, differ := 0, 0
+	for seed := range eval.Seeds(40, 12, &drawn) {
+		r := rand.New(rand.NewPCG(seed, 23))
+		s := eval.New()
+		part := func() string { return oneOf(r, "*2", "*", "*3", "^", "{1|0}", "'{0|*}'", "nim 2", "1", "2 . *2", "v*") }
+		first, second := part()+oneOf(r, " + ", " - ")+part(), part()
+		whole := oneOf(r, "(#) + @", "@ - (#)", "-(#) - @", "2 . (#)", "(#) - (#)", "#")
+		whole = strings.ReplaceAll(whole, "@", second)
+		texts := []string{"x := " + first, "y := " + strings.ReplaceAll(whole, "#", "x")}
+		ask := oneOf(r, "misere(#)", "outcome(#, misere)", "misere #")
+		texts = append(texts, strings.ReplaceAll(ask, "#", "y"), strings.ReplaceAll(whole, "#", "x"), strings.ReplaceAll(ask, "#", "_"),
+			strings.ReplaceAll(ask, "#", "("+strings.ReplaceAll(whole, "#", first)+")"))
+		got := told(t, s, texts)
+		if got[2] != got[5] || got[4] != got[5] {
+			t.Errorf("seed %d: %s\nby the name %s, by the result %s, written out %s", seed, strings.Join(texts, "; "), got[2], got[4], got[5])
+		}
+		if told(t, s, []string{"misere(canonical(y))"})[0] != got[5] {
+			differ++
+		}
+	}
+	if differ < drawn/20 {
+		t.Errorf("of %d sums only %d are not what their values are", drawn, differ)
 	}
 }

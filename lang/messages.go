@@ -28,6 +28,8 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 		}
 	case tokenIf:
 		hint = "a choice is written `if c then a else b`"
+	case tokenFor:
+		hint = "a list is written [k**2 for k in 1..3]; in a game `for` stands behind the rule"
 	case tokenWhere, tokenInto:
 		hint = "find first x in xs where c; find all x in xs where c into \"file\""
 	case tokenThen, tokenElse:

@@ -18,7 +18,8 @@ func Operators() []*interp.Operation {
 	return []*interp.Operation{
 		{Op: "+", Do: add, Kept: keptSum}, {Op: "-", Do: subtract, Kept: keptDifference, Prefix: negate},
 		{Op: "+-", Prefix: plusMinus},
-		{Op: "*", Do: multiply, Kept: keptMultiple}, {Op: ".", Do: multiple, Kept: keptMultiple}, {Op: "&", Do: sides},
+		{Op: "*", Do: multiply, Kept: keptMultiple, Played: playedMultiple}, {Op: ".", Do: multiple, Kept: keptMultiple,
+			Played: playedMultiple}, {Op: "&", Do: sides},
 	}
 }
 
@@ -306,9 +307,26 @@ func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 // mostKept is the number of copies of a value that remain a sum.
 const mostKept = 64
 
-// keptMultiple is n . G where sums are not added up; from three nimbers on, two equal
-// ones more or less make no difference in either kind of play.
+// keptMultiple is n . G where sums stay; so many copies that nobody would want to see
+// them are added up.
 func keptMultiple(ev interp.Env, a, b value.Value) (value.Value, error) {
+	for _, x := range []value.Value{a, b} {
+		if n, ok := value.BigInt(x); ok && n.CmpAbs(big.NewInt(mostKept)) > 0 && !someStar(a, b) {
+			return multiply(ev, a, b)
+		}
+	}
+	return playedMultiple(ev, a, b)
+}
+
+func someStar(a, b value.Value) bool {
+	_, left := a.(value.Star)
+	_, right := b.(value.Star)
+	return left || right
+}
+
+// playedMultiple is n . G as it is played; two nimbers more or less, of three at least,
+// make no difference in either kind of play.
+func playedMultiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if _, ok := value.BigInt(b); ok {
 		a, b = b, a
 	}
@@ -319,7 +337,7 @@ func keptMultiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if _, isStar := b.(value.Star); isStar && n.CmpAbs(big.NewInt(mostKept)) > 0 {
 		n = big.NewInt(int64(2 + n.Bit(0)))
 	}
-	if _, isPosition := b.(value.Position); isPosition || n.CmpAbs(big.NewInt(mostKept)) > 0 {
+	if _, isPosition := b.(value.Position); isPosition {
 		return multiple(ev, a, b)
 	}
 	sum, err := ruleset.AsSum(ev, b)

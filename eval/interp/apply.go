@@ -44,7 +44,7 @@ func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 			}
 		}
 		if head := c.builtin(x.Atoms[0]); i == 1 && head != nil && head.KeepsSums {
-			run, err := c.kept(x.Atoms[i])
+			run, err := c.keptFor(head, x.Atoms[1:], x.Atoms[i])
 			if err != nil {
 				return nil, err
 			}
@@ -215,7 +215,7 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 			arg = c.property(arg)
 		}
 		if head != nil && head.KeepsSums {
-			if args[i], err = c.kept(arg); err != nil {
+			if args[i], err = c.keptFor(head, x.Args, arg); err != nil {
 				return nil, err
 			}
 			continue
@@ -289,6 +289,10 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 		if len(x.Atoms) == 2 { // longer chains can be folded in more than one way
 			return c.keptCall(x, x.Atoms[0], x.Atoms[1:])
 		}
+	case *lang.Ident:
+		if c.plays {
+			return c.playedName(x)
+		}
 	}
 	b, ok := x.(*lang.Binary)
 	if !ok {
@@ -306,7 +310,11 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.operation(b, left, right, row.Kept), nil
+	do := row.Kept
+	if c.plays {
+		do = row.played()
+	}
+	return c.operation(b, left, right, do), nil
 }
 
 // keptCall compiles a call whose value may be a sum that is not added up.

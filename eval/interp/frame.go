@@ -190,6 +190,7 @@ type Compiler struct {
 	Free  map[string]bool     // names that are looked up at run time
 	Base  bool                // compiling library code: only library names are visible
 	Plain map[*lang.Form]bool // braces whose positions are not named
+	plays bool                // compiling an argument of a question about misere play
 }
 
 // Compiler compiles expressions of a source for the session.

@@ -42,7 +42,7 @@ func (s *Session) hold(c *cell, v value.Value) {
 	if c.name != "_" {
 		*sum += size.Bytes - c.bytes
 	}
-	c.bytes, c.User, c.serial = size.Bytes, v, s.NextSerial()
+	c.bytes, c.User, c.form, c.serial = size.Bytes, v, nil, s.NextSerial()
 	s.generation++
 }
 

@@ -17,6 +17,7 @@ import (
 type cell struct {
 	name   string
 	User   value.Value
+	form   value.Value // the sum that User was written as, where that is one; see formed
 	serial int64       // serial number of the user's binding
 	bytes  int64       // memory held by it
 	base   value.Value // the library's binding; nil until looked up

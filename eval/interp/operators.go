@@ -24,11 +24,15 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 	if row == nil {
 		return nil, c.Err(x.OpAt, "", "the operator %s is not known", x.Op)
 	}
-	do := row.Do
-	if fast := smallOps[x.Op]; fast != nil {
-		do = quick(fast, do)
+	return c.operation(x, left, right, c.doing(row)), nil
+}
+
+// doing is what an operator does, with a short way for small integers.
+func (c *Compiler) doing(row *Operation) func(ev Env, a, b value.Value) (value.Value, error) {
+	if fast := smallOps[row.Op]; fast != nil {
+		return quick(fast, row.Do)
 	}
-	return c.operation(x, left, right, do), nil
+	return row.Do
 }
 
 // operation evaluates both operands, from left to right, and applies an operator to

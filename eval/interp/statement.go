@@ -204,12 +204,13 @@ func (s *Session) EvaluateWith(ev Env, src *lang.Source, x lang.Expr, names []st
 // ask runs an expression statement: by the command of its first word, if that has one,
 // or else by evaluation.
 func (s *Session) ask(c *Command, body *lang.Ask) error {
+	var form value.Value
 	v, done, err := s.byWord(c, body.X)
 	if err != nil || done && v == nil {
 		return err
 	}
 	if !done {
-		if v, err = s.Evaluate(c.Env, c.Source, body.X); err != nil {
+		if v, form, err = s.evaluateFormed(c.Env, c.Source, body.X); err != nil {
 			return err
 		}
 		if b, ok := v.(BuiltinValue); ok && b.B.Alone {
@@ -222,6 +223,7 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 		v = value.Markup(text)
 	}
 	err = c.Answer(v)
+	s.Cell("_").form, s.Cell(resultName(s.results)).form = form, form
 	noteHeaps(body.X, v, c.Result.View)
 	s.noteReading(c, body.X, v)
 	return err
@@ -302,11 +304,14 @@ func (s *Session) fixed(name string) string {
 // Bind runs NAME := VALUE.
 func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
 	if !body.Function {
-		v, err := s.Evaluate(ev, src, body.Value)
+		v, form, err := s.evaluateFormed(ev, src, body.Value)
 		if err != nil {
 			return err
 		}
-		return s.Bound(src, st, body.Name, s.language.Entitle(v, body.Name.Name), r)
+		if err = s.Bound(src, st, body.Name, s.language.Entitle(v, body.Name.Name), r); err == nil {
+			s.Cell(body.Name.Name).form = form
+		}
+		return err
 	}
 	names := make([]string, len(body.Params))
 	for i, p := range body.Params {

@@ -166,9 +166,26 @@ func (p *printer) all(open string, vs []Value, between, end string) {
 		if i > 0 {
 			p.b.WriteString(between)
 		}
-		p.show(v)
+		if open == "" {
+			p.show(v) // answers side by side
+			continue
+		}
+		p.element(v)
 	}
 	p.b.WriteString(end)
+}
+
+func isMap(v Value) bool { _, ok := v.(Map); return ok }
+
+// element prints an element of a list: one that is a list as well, such as moves, as its
+// elements, so that it reads back.
+func (p *printer) element(v Value) {
+	if l, ok := v.(listed); ok && !isMap(v) {
+		if parts, err := l.Elements(); err == nil {
+			v = List{Items: parts}
+		}
+	}
+	p.show(v)
 }
 
 // mapping prints a map; {=>} is the empty one.
@@ -199,7 +216,7 @@ func (p *printer) inBraces(v Value) {
 		p.b.WriteString("(" + f.Text() + ")")
 		return
 	}
-	p.show(v)
+	p.element(v)
 }
 
 // form prints a form without quotes.

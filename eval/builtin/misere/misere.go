@@ -11,16 +11,21 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "misere play"
 	return append([]*interp.Builtin{
-		{Name: "misere", KeepsSums: true, Topic: topic, Usage: "misere G",
-			Summary: "the outcome in misere play, where who moves last loses", Example: []string{"misere(nim(1, 1, 1)) => P"},
-			Min: 1, Max: 1,
+		{Name: "misere", KeepsSums: true, Misere: true, Topic: topic, Usage: "misere G",
+			Summary: "the outcome in misere play, where who moves last loses",
+			Text: "A sum is played as it is written, also one that := has given a name; what a function gives, or a list holds, " +
+				"is the value, of which the canonical form is played.",
+			Example: []string{"misere(nim(1, 1, 1)) => P"},
+			Min:     1, Max: 1,
 			Do: func(ev interp.Env, args []value.Value) (value.Value, error) { return ask.OutcomeOf(ev, args[0], true) }},
-		{Name: "genus", KeepsSums: true, Topic: topic, Usage: "genus G", Summary: "the genus symbol of an impartial game in " +
-			"misere play: its nim-value, and the misere nim-values of G, G + *2, G + *2 + *2, ...",
+		{Name: "genus", KeepsSums: true, Misere: true, Topic: topic, Usage: "genus G",
+			Summary: "the genus symbol of an impartial game in " +
+				"misere play: its nim-value, and the misere nim-values of G, G + *2, G + *2 + *2, ...",
 			See: "Winning Ways, chapter 13", Example: []string{"genus(nim 2) = \"2^20\"", "genus(octal 0.36 (8)) = \"3^1431\""},
 			Min: 1, Max: 1, Do: misereplay.GenusOf},
-		{Name: "misere_form", KeepsSums: true, Topic: topic, Usage: "misere_form G", Summary: "the misere canonical form of " +
-			"an impartial game, by Conway's simplification, and whether it is tame, restive or restless",
+		{Name: "misere_form", KeepsSums: true, Misere: true, Topic: topic, Usage: "misere_form G",
+			Summary: "the misere canonical form of " +
+				"an impartial game, by Conway's simplification, and whether it is tame, restive or restless",
 			See:     "Conway, On Numbers and Games, chapter 12; Siegel, chapter V",
 			Example: []string{"misere_form(nim 3) = \"*3\"", "misere_form(kayles 5) = misere_form \"*[(32)321]\""}, Min: 1,
 			Max: 1, Do: misereplay.MisereFormOf},

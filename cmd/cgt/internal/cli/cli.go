@@ -92,7 +92,9 @@ type exit int
 
 // Main runs the program and returns its exit status.
 func Main(args []string, streams Streams) (status int) {
-	a := &app{Streams: streams}
+	interrupts, stop := run.NewInterrupts(streams.exitNow) // before all else, which takes a moment
+	defer stop()
+	a := &app{Streams: streams, interrupts: interrupts}
 	told := &checkedWriter{Writer: streams.Out} // output of kong about the program itself
 	defer func() {
 		switch e := recover().(type) {
@@ -133,9 +135,6 @@ func Main(args []string, streams Streams) (status int) {
 		fmt.Fprint(told, manual(parser.Model, Version))
 		return statusOK
 	}
-	interrupts, stop := run.NewInterrupts(streams.exitNow)
-	defer stop()
-	a.interrupts = interrupts
 	a.output = a.newOutput(streams.Out, streams.Err)
 	status = a.dispatch(context.Background(), command.Command())
 	if err := a.output.Flush(); err != nil && status == statusOK && !a.output.Closed() {

@@ -88,6 +88,7 @@ func commandHint(name string) string {
 
 // prompt runs an interactive session.
 func (a *app) prompt(ctx context.Context, runner *run.Runner, plain *run.PlainLines) int {
+	a.interrupts.Begin()
 	loop := &run.Loop{Runner: runner, Lines: plain, Interactive: true}
 	if a.OutTerminal {
 		loop.Prompt, loop.More = "> ", "...> "

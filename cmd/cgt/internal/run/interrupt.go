@@ -38,6 +38,7 @@ type Interrupts struct {
 
 	mu     sync.Mutex
 	scopes []*scope
+	begun  bool // something was computed, or the prompt waits
 	ended  bool // no more computations may begin
 }
 
@@ -78,13 +79,21 @@ func NewInterrupts(exit func(int)) (i *Interrupts, stop func()) {
 	}
 }
 
+// Begin tells that the prompt waits: before that, and before the first computation, a
+// Ctrl-C ends the program.
+func (i *Interrupts) Begin() {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.begun = true
+}
+
 // Scope returns a context that the next Ctrl-C cancels. Scopes nest; only the innermost
 // one is cancelled.
 func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave func()) {
 	ctx, cancel := context.WithCancel(parent)
 	s := &scope{cancel: cancel}
 	i.mu.Lock()
-	i.scopes = append(i.scopes, s)
+	i.scopes, i.begun = append(i.scopes, s), true
 	if i.ended {
 		cancel()
 	}
@@ -131,6 +140,9 @@ func (i *Interrupts) Interrupt(now time.Time) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	if len(i.scopes) == 0 {
+		if !i.begun && i.Exit != nil {
+			i.Exit(StatusInterrupted)
+		}
 		return
 	}
 	s := i.scopes[len(i.scopes)-1]

@@ -60,6 +60,12 @@ func TestSecondCtrlCLeaves(t *testing.T) {
 	var status []int
 	i := &Interrupts{Exit: func(s int) { status = append(status, s) }}
 	now := time.Now()
+	i.Interrupt(now) // nothing has begun: it ends the program
+	if len(status) != 1 || status[0] != 130 {
+		t.Errorf("at the start: exits %v", status)
+	}
+	status = nil
+	i.Begin()
 	i.Interrupt(now) // nobody works: it is forgotten
 	ctx, leave := i.Scope(context.Background())
 	if ctx.Err() != nil {
