@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"reflect"
+	"slices"
 )
 
 // played is what is played: moves in words, and the game given by them or by a name.
@@ -128,7 +129,7 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 // Repetitions, or that something must be taken, add nothing; anything else is not
 // understood.
 func (x *Draft) further(moves []rule.Move, s *sentence) bool {
-	if s.Adds() || x.chooses(s) {
+	if s.Adds() || x.chooses(s) || parted(x.Moves, moves) {
 		return true
 	}
 	for _, m := range moves {
@@ -143,6 +144,15 @@ func (x *Draft) further(moves []rule.Move, s *sentence) bool {
 		}
 	}
 	return false
+}
+
+// parted is true for moves on the even heaps and moves on the odd ones.
+func parted(some, others []rule.Move) bool {
+	on := func(list []rule.Move, heaps string) bool {
+		return !slices.ContainsFunc(list, func(m rule.Move) bool { return m.Heap != heaps || m.Vague })
+	}
+	const even, odd = "n % 2 = 0", "n % 2 = 1"
+	return on(some, even) && on(others, odd) || on(some, odd) && on(others, even)
 }
 
 // changedBy records that a sentence changes what is played: a question before it was

@@ -2,8 +2,8 @@ package exercise
 
 const whole = false
 
-func furtherEvents() []event { return nil }
+func furtherEvents() []Event { return nil }
 
-func furtherMoves() []event { return nil }
+func furtherMoves() []Event { return nil }
 
 func judgedUpTo(_ *sentence, i int) int { return i }

@@ -67,13 +67,6 @@ var (
 		nth+" [one | @heap] [of | with | contain | have | hold | having | holding | containing] {number:n} [{noun}]")
 )
 
-// Open is a position with one unknown heap.
-type Open struct {
-	Known  []int
-	At     int // the index of the unknown heap
-	Letter string
-}
-
 // ReadOpen reads a position in which one letter stands for a heap: "(5, 11, k)".
 func ReadOpen(s *grammar.Line, i int) []grammar.Reading {
 	closer := map[string]string{"(": ")", "[": "]"}[s.At(i).Text]

@@ -31,6 +31,13 @@ func ReadName(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
+// Open is a position with one heap that is not known.
+type Open struct {
+	Known  []int
+	At     int // the place of the unknown heap
+	Letter string
+}
+
 // ReadLetter reads a letter that stands for something, such as G or G_1.
 func ReadLetter(s *grammar.Line, i int) []grammar.Reading {
 	t := s.At(i)

@@ -32,8 +32,11 @@ var cellTable = sync.OnceValue(func() []row {
 			`blackening|filling(?: in)?) `+number+` (?:`+empty+` )?`+beside+` (?:`+empty+` )`+
 			`?`+cells+`\b`, "removing $1 adjacent stones"),
 		say("", `\b`+verb+` `+number+` (?:`+empty+` )?`+beside+` (?:`+empty+` )?`+cells+`\b`, "remove $1 adjacent stones"),
-		say("", `\b`+verb+` (?:a|one|any)(?: single)? (?:`+empty+` )?(?:square|cell|box|field)(,? or (?:two|2|three|3) `+
+		say("", `\b`+verb+` (?:either )?(?:a|one|any)(?: single)? (?:`+empty+` )?(?:square|cell|box|field)(,? or (?:two|2|`+
+			`three|3) `+
 			`(?:`+empty+` )?`+beside+`) (?:`+empty+` )?`+cells+`\b`, "remove one$1 stones"),
+		say("still|that are|which are", ` (?:that|which) are (?:still |yet |all )*`+empty+`\b`, ""),
+		say("last", `\b`+verb+` the last (?:`+empty+` )?(?:square|cell|box|field)\b`, "takes the last stone"),
 		say("not able|unable|cannot|can't", `\b(?:cannot|can not|can't|is not able to|is unable to|can no longer) (?:paint|`+
 			`place (?:a|another|any) domino|colou?r|shade|cross out|mark|cover)(?: any(?: more)?| a| more| further)*(?: `+
 			`(?:`+empty+` )?`+cells+`)?\b`,

@@ -29,25 +29,71 @@ func say(needles, said, plain string) row {
 type Words struct {
 	players, items *strings.Replacer
 	cells          bool
+	letters        bool   // the players are A and B
+	ordinal        string // of the last counter, such as "100th"
 }
 
 // Of looks for the nouns of a text that mean its two players, "two pirates take
 // turns ...", and its counters, "a bag with 19 apricots ... the last apricot".
 func Of(text string) Words {
 	w := players(text)
-	w.items = items(text)
+	w.items, w.letters = items(text), lettered.MatchString(text)
 	lower := strings.ToLower(text)
-	w.cells = (strings.Contains(lower, "row") || strings.Contains(lower, "strip") || strings.Contains(lower, "line")) &&
+	w.ordinal = ordinal(text)
+	w.cells = (bandOfOne.MatchString(lower) || strings.Contains(lower, "row") || strings.Contains(lower, "strip") ||
+		strings.Contains(lower, "line")) &&
 		!strings.Contains(lower, "dominoes") && covering.MatchString(lower) && !pieces.MatchString(lower)
 	return w
 }
 
 var (
-	covering = regexp.MustCompile(`\b(?:cross(?:es|ing)? (?:out|off)|colou?r(?:s|ing)?|paint(?:s|ing)?|shad(?:e|es|ing)|` +
+	bandOfOne = regexp.MustCompile(`\b1 ?(?:x|×|by) ?[0-9]`)
+	covering  = regexp.MustCompile(`\b(?:cross(?:es|ing)? (?:out|off)|colou?r(?:s|ing)?|paint(?:s|ing)?|shad(?:e|es|ing)|` +
 		`mark(?:s|ing)?|` +
 		`cover(?:s|ing)?|blacken(?:s|ing)?|fill(?:s|ing)?(?: in)?)\b[^.;]{0,60}\b(?:squares?|cells?|boxes|fields?)\b`)
 	pieces = regexp.MustCompile(`\b(?:token|piece|pawn|counter|coin|king|rook|queen|knight|bishop|checker|frog|robot)s?\b|` +
 		`\b[2-9][0-9]* ?(?:x|×|by) ?[0-9]`)
+)
+
+// lettered are players that are called A and B: named by a letter they would be
+// numbers.
+var (
+	lettered = regexp.MustCompile(`(?i:\bplayers |\b(?:persons|friends|people),? )A and B\b|\bA and B (?i:take turns|` +
+		`alternate|play|in turn|move|take|remove)`)
+	letterA = regexp.MustCompile(`\bA( (?:and B|moves|starts|begins|goes|plays|takes|removes|wins|loses|remove|win|take|` +
+		`play|has|have|can|always|to (?:move|start|begin|win))\b|[,?;'])`)
+	letterB = regexp.MustCompile(`\bB( (?:take|alternate|play|in turn|move|remove|moves|starts|begins|goes|plays|takes|` +
+		`removes|wins|loses|win|has|have|can|always|to (?:move|start|begin|win))\b|[.,?;'])`)
+)
+
+// ordinal is the last counter by its number, where so many are told of: "the
+// 100th ball" of 100 balls.
+func ordinal(text string) string {
+	m := numbered.FindStringSubmatch(text)
+	if m == nil || !strings.Contains(text, " "+m[1]+" "+m[3]+"s") && !strings.Contains(text, " "+m[1]+" "+m[3]+"es") {
+		return ""
+	}
+	return m[1] + m[2] + " " + m[3]
+}
+
+var numbered = regexp.MustCompile(`\bthe ([0-9]+)(st|nd|rd|th) ([a-z]+)\b`)
+
+// Parted is a text in which rules that are joined to others stand in a sentence of
+// their own.
+func Parted(text string) string {
+	if strings.Contains(text, "where ") {
+		text = eachMove.ReplaceAllString(text, ". In each move a player removes")
+	}
+	if strings.Contains(text, " and take") {
+		text = startAnd.ReplaceAllString(text, "$1. They $2")
+	}
+	return text
+}
+
+var (
+	eachMove = regexp.MustCompile(`, where (?:each|every|a) (?:move|turn) (?:consists (?:of|in)|means) (?:removing|taking)\b`)
+	startAnd = regexp.MustCompile(`\b((?:start|begin)s? with (?:the number |a (?:pile|heap) of )?[0-9]+(?: [a-z]+)?),? and ` +
+		`(take (?:it in )?turns)\b`)
 )
 
 // items finds the noun of what is taken, where it is none of the field's: it is
@@ -64,7 +110,8 @@ func items(text string) *strings.Replacer {
 				many = one + "es"
 			}
 		}
-		if known(one, many) || grammar.IdleWords[one] || grammar.IdleWords[many] || !strings.Contains(text, " "+many) {
+		if round := one == "ring" || one == "star"; !round && known(one, many) || grammar.IdleWords[one] ||
+			grammar.IdleWords[many] || !strings.Contains(text, " "+many) {
 			continue
 		}
 		return nouns(one, many, "stone")
@@ -138,10 +185,19 @@ var (
 
 // Sentence is a sentence in plainer words.
 func (w Words) Sentence(text string) string {
+	for strings.Contains(text, "  ") && !strings.Contains(text, "\n") {
+		text = strings.ReplaceAll(text, "  ", " ")
+	}
 	for _, r := range []*strings.Replacer{w.players, w.items} {
 		if r != nil {
 			text = strings.TrimPrefix(strings.TrimSuffix(r.Replace(" "+text+" "), " "), " ")
 		}
+	}
+	if w.ordinal != "" {
+		text = strings.ReplaceAll(text, "the "+w.ordinal, "the last "+w.ordinal[strings.IndexByte(w.ordinal, ' ')+1:])
+	}
+	if w.letters {
+		text = letterB.ReplaceAllString(letterA.ReplaceAllString(text, "Anna$1"), "Boris$1")
 	}
 	if w.cells {
 		text = rewrite(text, cellTable())

@@ -5,7 +5,7 @@ import "sync"
 // table are all rows, in the order in which they are tried.
 var table = sync.OnceValue(func() []row {
 	var all []row
-	for _, rows := range [][]row{asideRows(), verbRows(), moveRows(), limitRows(), endRows(), questionRows()} {
+	for _, rows := range [][]row{looseRows(), asideRows(), verbRows(), moveRows(), limitRows(), endRows(), questionRows()} {
 		all = append(all, rows...)
 	}
 	return all
@@ -26,8 +26,8 @@ func asideRows() []row {
 		say("positive divisor", `\bpositive (divisors?|factors?)\b`, "$1"),
 		say("game for two", `\b(game) for two(?: players| people| persons)?\b`, "$1"),
 		say("in turn|alternately|one after", `^(?:they|the players|players|both|the two|the two players) (?:eat|play|take|`+
-			`move|remove|draw|subtract|go)(?: stones)? (?:in turn|alternately|one after the other|one after another)([;.:,])`+
-			``, "they take turns$1"),
+			`move|remove|draw|subtract|go)(?: stones)? (?:in turns?|alternately|one after the other|one after another)`+
+			`([;.:,])`, "they take turns$1"),
 		say("gets caught|is punished|pays for|turned to", `\b(?:gets caught|is punished|has to pay|pays for [a-z ]{1,20}) `+
 			`and (loses)\b`, "$1"),
 		say("result stays|result remains|result is", `,? so that the (?:result|number|difference) (?:stays|remains|is) `+
@@ -38,16 +38,15 @@ func asideRows() []row {
 			`turns\b`, "$1 take turns"),
 		say("to move|to play|to make", `\bthe last [a-z]+ (?:who is )?(?:able )?to (move|make a move|play)`+
 			`\b`, "the last player to $1"),
-		say("by turns", `\b(?:,? ?by turns,?) `, " "),
+		say("by turns", `,? ?\bby turns\b,?`, " in turn"),
 		say("regardless|no matter", `,? ?(?:regardless of|no matter|irrespective of) (?:how|what|which moves?) (?:well )`+
-			`?(?:the |his |her |their )?`+
-			`(?:other player|opponent|other|second player|adversary|[A-Z][a-z]+) (?:plays?|does|responds?|makes|moves|may `+
-			`play|chooses)`, ""),
+			`?(?:the |his |her |their )?(?:other player|opponent|other|second player|adversary|[A-Z][a-z]+) (?:plays?|does|`+
+			`responds?|makes|moves|may play|chooses)`, ""),
 		say("touching", `, (?:all )?(?:touching|placed side by side|side by side|next to each other)([.;])`, "$1"),
 		say("start with|begin with|starts with", `^(?:[A-Z][a-z]+ and [A-Z][a-z]+|we|you and I|(?:the )?(?:two )?players) `+
 			`(start|begin) with (the number|the integer|a number|[0-9])`, "They $1 with $2"),
-		say("with the integer|from the integer|with an integer",
-			`\b(starts?|begins?) (?:with|from) (?:the |an? )?integer ([0-9])`, "$1 with the number $2"),
+		say("with the integer|from the integer|with an integer", `\b(starts?|begins?) (?:with|from) (?:the |an? )?integer `+
+			`([0-9])`, "$1 with the number $2"),
 		say("on the board|on the blackboard|on a board|on a blackboard|on paper|on a sheet", `\b(number|integer) ([0-9]+|`+
 			`[a-z])(?: ?[>≥] ?[0-9]+)?(?: is| stands)?(?: initially)?(?: written)? (on (?:the|a) (?:black|white|chalk)`+
 			`?board|on (?:a sheet of )?paper)(?: (?:initially|at the (?:start|beginning)))?([.;]|$)`, "$1 $2 is written $3$4"),
@@ -81,9 +80,8 @@ func asideRows() []row {
 		say("negative", `[;,] (?:the (?:result|number|total)|it) (?:must|may|can|should)(?: not|not) (?:be|become|get|go) `+
 			`negative`, ""),
 		say("below|beyond|past|negative", `(?:^|[;,] )(?:but |and )?(?:it|the (?:token|result|number|total|counter|piece|`+
-			`chip|coin)|nobody|no one)`+
-			` (?:must not|may not|can not|cannot|may never|can never|must never|may) (?:go|move|get|drop|fall|pass|be) `+
-			`(?:below|beyond|past|under) (?:0|zero)\b`, ""),
+			`chip|coin)|nobody|no one) (?:must not|may not|can not|cannot|may never|can never|must never|may) (?:go|move|`+
+			`get|drop|fall|pass|be) (?:below|beyond|past|under) (?:0|zero)\b`, ""),
 		say("time limit|memory limit", `\b(?:time|memory) limit(?: per test)?:? [0-9.]+ ?(?:s|sec|seconds?|ms|megabytes|mb)`+
 			`\b\.?`, ""),
 		say("gold|silver|bronze|copper", `\b([0-9]+) (gold|silver|bronze|copper)(,? and |, )([0-9]+) (?:gold|silver|bronze|`+
@@ -98,20 +96,18 @@ func asideRows() []row {
 func verbRows() []row {
 	return []row{
 		say(" and ", `\b(?:cracks?|peels?|opens?|grabs?|lifts?|picks? up|picking up|unwraps?|steps? up|reaches? in|comes? `+
-			`up|goes up) and `+
-			`(eats?|eating|removes?|removing|takes?|taking|discards?|drinks?|keeps?)\b`, "$1"),
+			`up|goes up) and (eats?|eating|removes?|removing|takes?|taking|discards?|drinks?|keeps?)\b`, "$1"),
 		say("consist", `\b(consists?|consisting) in\b`, "$1 of"),
 		say("erasing|erases|erase|wip|rub", `\b(?:erases?|wipes? (?:out|off)|rubs? out) (the (?:current )?(?:number|integer)`+
-			`)(?: ([a-z]))?(?: on the (?:black)?board)? and `+
-			`(?:writes?|puts?) (?:down )?(.+?) (?:instead|in its place)\b`, "replaces $1 $2 by $3"),
+			`)(?: ([a-z]))?(?: on the (?:black)?board)? and (?:writes?|puts?) (?:down )?(.+?) (?:instead|in its place)`+
+			`\b`, "replaces $1 $2 by $3"),
 		say("erasing|wip|rub", `\b(?:erasing|wiping (?:out|off)|rubbing out) (the (?:current )?(?:number|integer))(?: `+
-			`([a-z]))?(?: on the (?:black)?board)? and `+
-			`(?:writing|putting) (?:down )?(.+?) (?:instead|in its place)\b`, "replacing $1 $2 by $3"),
+			`([a-z]))?(?: on the (?:black)?board)? and (?:writing|putting) (?:down )?(.+?) (?:instead|in its place)`+
+			`\b`, "replacing $1 $2 by $3"),
 		say(" with d < ", ` with ([a-z]) < ([a-z])\b`, " and $1 < $2"),
 		say("and break|and split|and divide|and cut", `\b(?:takes?|picks?|chooses?|selects?) (one of the|any of the|any one `+
 			`of the|any|one|a) (?:existing |available |remaining )?(pieces?|parts?|piles?|heaps?|stacks?|rectangles?|bars?)`+
-			`( of [a-z0-9 ]{1,30}?)?(?: on the table)? and `+
-			`(breaks?|splits?|divides?|cuts?|separates?) it\b`, "$4 $1 $2$3"),
+			`( of [a-z0-9 ]{1,30}?)?(?: on the table)? and (breaks?|splits?|divides?|cuts?|separates?) it\b`, "$4 $1 $2$3"),
 		say("along", `\b(?:breaks?|cuts?|splits?|divides?) (?:one of the (?:pieces|parts|bars|rectangles)|any of the `+
 			`(?:existing )?(?:pieces|parts|rectangles)|any piece|a piece|one piece|it|the bar|the chocolate|a bar|a `+
 			`rectangle|one rectangle)(?: in(?:to)? two(?: smaller)?(?: pieces| parts| rectangles)?)? along (?:a|any|one of `+
@@ -127,9 +123,8 @@ func verbRows() []row {
 // moveRows say what a player may do.
 func moveRows() []row {
 	return []row{
-		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer `+
-			`)?(?:power|prime|perfect|square|number|integer)\b|[0-9]|`+
-			`at (?:most|least)|either|one or|two or)`, "$1 $2"),
+		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer )`+
+			`?(?:power|prime|perfect|square|number|integer)\b|[0-9]|at (?:most|least)|either|one or|two or)`, "$1 $2"),
 		say("exceed", `,? (?:not|that does not|which does not|provided it does not) exceed(?:ing)? (?:it|the (?:current )`+
 			`?number|n)\b`, ""),
 		say("any integer|any number|an integer|a number", `\b(choosing|choose|chooses|pick|picks|picking) (?:any|an|a) `+
@@ -167,9 +162,9 @@ func moveRows() []row {
 		say("that number must be|this number must be", `\b(?:that|this) number must be (a )?(positive )`+
 			`?multiple\b`, "the number of stones removed must be a ${2}multiple"),
 		say("whoever's turn|whose turn|player to move", `\b(?:whoever's turn it is|(?:the )?(?:player|one|person) whose `+
-			`turn it is|the (?:player|child|person) to move|the player (?:whose|who's) on turn)`+
-			`(?:,| then)? (takes?|removes?|chooses?|picks?|selects?|eats?|breaks?|splits?|replaces?|subtracts?|adds?|moves?|`+
-			`must|may|can|has to)\b`, "a player $1"),
+			`turn it is|the (?:player|child|person) to move|the player (?:whose|who's) on turn)(?:,| then)? (takes?|`+
+			`removes?|chooses?|picks?|selects?|eats?|breaks?|splits?|replaces?|subtracts?|adds?|moves?|must|may|can|has to)`+
+			`\b`, "a player $1"),
 		say("are allowed|is allowed|are legal|are permitted|are possible", `\bonly moves? (?:of )?(.{5,120}?),? (?:are|is) `+
 			`(?:allowed|legal|permitted|possible)\b`, "it may move $1"),
 		say("which are adjacent|that are adjacent|next to each other|side by side|neighbour|neighbor", `\b(two|2|three|3) `+
@@ -193,11 +188,9 @@ func moveRows() []row {
 func limitRows() []row {
 	const (
 		never = `(?:,|;)? ?(?:but |and |however,? |although |except that )?(?:that )?(?:it is (?:forbidden|not allowed|not ` +
-			`permitted|prohibited) to|` +
-			`(?:a player|the player|players|you|they|he|she|one) (?:may not|cannot|can not|must not|is not allowed to|are ` +
-			`not allowed to|is forbidden to|are forbidden to|may never)|` +
-			`(?:no player|nobody|no one|neither player) (?:may|can|is allowed to)|may not|cannot|must not|but without|` +
-			`without|never|not) `
+			`permitted|prohibited) to|(?:a player|the player|players|you|they|he|she|one) (?:may not|cannot|can not|must ` +
+			`not|is not allowed to|are not allowed to|is forbidden to|are forbidden to|may never)|(?:no player|nobody|no ` +
+			`one|neither player) (?:may|can|is allowed to)|may not|cannot|must not|but without|without|never|not) `
 		other   = `(?:opponent|other player|previous player|preceding player|player before)`
 		ago     = `(?:previous|preceding|last|immediately preceding|immediately previous)`
 		own     = `(?:the|his|her|their|your|one's) `
@@ -214,22 +207,25 @@ func limitRows() []row {
 		say("repeat|copy|imitat", never+`(?:repeat|copy|imitate)(?:ing)? the (?:`+ago+` )?(?:move|number|amount|choice) `+
 			`(?:of|just made by|made by|just taken by|taken by|used by|chosen by) `+own+other+`\b`, barring),
 		say("repeat|copy|imitat", never+`(?:repeat|copy|imitate)(?:ing)? the `+ago+` (?:move|number|amount)\b`, barring),
+		say("the number", never+`(?:(?:take|remove|use|eat|choose|subtract|draw|pick)(?:ing)? )?the (?:same )?(?:number|`+
+			`amount)(?: of [a-z]+)?(?: that| which)? (?:(?:the|his|her|their) (?:opponent|other player|other|previous `+
+			`player)) (?:has |have )?(?:just )?(?:took|taken|removed|ate|eaten|used|subtracted|drew|drawn)(?: (?:on|in|at) `+
+			``+own+ago+` (?:move|turn))?`, barring),
 		say("the same", never+`(?:take|remove|use|eat|choose|subtract|draw|pick|taking|removing|using)? ?(?:exactly )?the `+
 			`same (?:number|amount|quantity)(?: of [a-z]+)? (?:as|that) `+
 			own+other+`(?: has| have)?(?: just)? ?(?:took|taken|did|removed|used|chose|chosen|ate|eaten|subtracted)?(?: `+
 			`(?:on|in|at) `+own+ago+` (?:move|turn))?(?: before)?\b`, barring),
 		say("the same", never+`(?:take|remove|use|eat|choose|subtract|draw|pick|taking|removing|using)? ?(?:exactly )?the `+
-			`same (?:number|amount|quantity)(?: of [a-z]+)? as `+
-			`(?:was |were )?(?:just )?(?:taken |removed |used )?(?:on|in|at) the `+ago+` (?:move|turn)(?: by `+own+other+`)`+
-			`?\b`, barring),
+			`same (?:number|amount|quantity)(?: of [a-z]+)? as (?:was |were )?(?:just )?(?:taken |removed |used )?(?:on|in|`+
+			`at) the `+ago+` (?:move|turn)(?: by `+own+other+`)?\b`, barring),
 		say("in a row|in succession|running|consecutive", `(?:,|;)? ?(?:but |and |however,? )?(?:no number|the same `+
-			`number(?: of [a-z]+)? (?:may not|cannot|must not|may never)|no number(?: of [a-z]+)?)`+
-			`(?: may| can)? be (?:taken|used|chosen|removed|subtracted|eaten|drawn) (?:(?:twice|two times) (?:in a row|in `+
-			`succession|running)|(?:on|in) two consecutive (?:moves|turns))\b`, barring),
+			`number(?: of [a-z]+)? (?:may not|cannot|must not|may never)|no number(?: of [a-z]+)?)(?: may| can)? be `+
+			`(?:taken|used|chosen|removed|subtracted|eaten|drawn) (?:(?:twice|two times) (?:in a row|in succession|running)|`+
+			`(?:on|in) two consecutive (?:moves|turns))\b`, barring),
 		say("differ", `(?:,|;)? ?(?:but |and )?(?:the|this|that) (?:number|amount)(?: of [a-z]+)?(?: taken| removed)?(?: `+
-			`(?:on|in) (?:a|each|every) (?:turn|move))? (?:must|has to) `+
-			`(?:differ from|be different from|not be the same as|not equal) (?:the one|the number|that|the amount)(?: of `+
-			`[a-z]+)?(?: that was)?(?: just)? ?(?:taken|removed|used)? ?(?:just before|by `+own+other+
+			`(?:on|in) (?:a|each|every) (?:turn|move))? (?:must|has to) (?:differ from|be different from|not be the same as|`+
+			`not equal) (?:the one|the number|that|the amount)(?: of [a-z]+)?(?: that was)?(?: just)? ?(?:taken|removed|`+
+			`used)? ?(?:just before|by `+own+other+
 			`|(?:on|in) the `+ago+` (?:move|turn))(?: (?:on|in) `+own+ago+` (?:move|turn))?\b`, barring),
 		say("never more than|not more than|no more than|at most|up to", `\bsome(?: of the)? ([a-z]+), but (?:never |not |no `+
 			`)more than `, "at most "),
@@ -247,9 +243,9 @@ func endRows() []row {
 			`wins`, "reaches $1 wins"),
 		say("whoever writes|whoever gets|whoever obtains", `\bwhoever (?:writes|gets|obtains)(?: the number)? ([0-9]+) `+
 			`(wins|loses)`, "whoever reaches $1 $2"),
-		say("cannot|can't|unable|not able|can no longer", `(?:\b(?:a|the|any) (?:player|person|one|child|side)|\bwhoever|^)`+
-			`,? ?who (?:first )?(?:cannot|can not|can't|is unable to|is not able to|can no longer) (?:break|cut|split|`+
-			`divide|subtract|replace|eat|jump|step|go|advance|write|add|multiply|choose|remove|draw)(?: any(?: more| `+
+		say("cannot|can't|unable|not able|can no longer", `(?:\b(?:a|the|any) (?:player|person|one|child|side) who|`+
+			`\bwhoever|^who) (?:first )?(?:cannot|can not|can't|is unable to|is not able to|can no longer) (?:break|cut|`+
+			`split|divide|subtract|replace|eat|jump|step|go|advance|write|add|multiply|choose|remove|draw)(?: any(?: more| `+
 			`further)?| anything| further| more)*(?: one| a (?:pile|heap|piece|number|stone|bar)| (?:piles|heaps|pieces|`+
 			`numbers|stones))?,? (loses|wins)\b`,
 			"the player who cannot move $1"),

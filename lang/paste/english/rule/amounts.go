@@ -3,6 +3,7 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -104,10 +105,10 @@ var amountRows = rows(func() []row {
 		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +
 			"[or {property:q}] [number | amount]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
-			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
+			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", sameLetter(having)},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
-			"| {letter:j} divide {letter:n} )", is(Move{Filter: "n % k = 0"})},
-		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", between},
+			"| {letter:j} divide {letter:n} )", sameLetter(is(Move{Filter: "n % k = 0"}))},
+		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", sameLetter(between)},
 		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) " +
 			"[set] [{letter:s} =] {set:set}",
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
@@ -123,6 +124,10 @@ var amountRows = rows(func() []row {
 		{"at least {number:low}",
 			func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
+		{"[either] {numbers:set} adjacent", func(m *Move, f grammar.Found) bool {
+			m.Set, m.Splits = f.Get("set").([]int), MaySplit
+			return slices.Min(m.Set) >= 1
+		}},
 		{"[either] {number:low} [{noun}] or {number:high} [{noun}] ( adjacent | neighbouring | neighboring | consecutive | " +
 			"next to each other | side by " +
 			"side | that stand side by side | that be [adjacent | next to each other | side by side] ) [{noun}]", adjacent},
@@ -247,6 +252,12 @@ func oneProperty(s *grammar.Line, i int) []grammar.Reading {
 		}
 	}
 	return nil
+}
+
+// sameLetter is an action where the number k that is taken is that of which
+// something is told.
+func sameLetter(do func(*Move, grammar.Found) bool) func(*Move, grammar.Found) bool {
+	return func(m *Move, f grammar.Found) bool { return f.Get("k") == f.Get("j") && do(m, f) }
 }
 
 // having is the action of a row with one or the other property.

@@ -90,7 +90,7 @@ var suffixRows = rows(func() []row {
 		{"( each | every | a | per ) ( turn | time | move | go )", nothing},
 		{"( each | apiece ) ( . | ; )", nothing},
 		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *Move, f grammar.Found) bool {
-			return m.counted(fmt.Sprintf("(k = %d or %s)", f.Number("a"), f.Get("p")))
+			return m.about(f, fmt.Sprintf("(k = %d or %s)", f.Number("a"), f.Get("p")))
 		}},
 		{"in ( any | one ) ( turn | move )", nothing},
 		{"( but not | except ) ( all | whole @heap | entire @heap | all of them | all {noun} )", notAll},
@@ -111,7 +111,7 @@ var suffixRows = rows(func() []row {
 		{"at ( his | her | your ) ( choice | discretion )", nothing},
 		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
 			func(m *Move, f grammar.Found) bool {
-				return f.Number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = "+
+				return f.Number("m") > 0 && m.about(f, fmt.Sprintf("k %% %d = "+
 					"%d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
 			}},
 		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
@@ -120,11 +120,11 @@ var suffixRows = rows(func() []row {
 			return m.counted("n % k = 0")
 		}},
 		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *Move, f grammar.Found) bool {
-			return m.counted("popcount k = 1")
+			return m.about(f, "popcount k = 1")
 		}},
-		{"if [and only if] {letter:c} be odd", func(m *Move, f grammar.Found) bool { return m.counted("k % 2 = 1") }},
-		{"if [and only if] {letter:c} be even", func(m *Move, f grammar.Found) bool { return m.counted("k % 2 = 0") }},
-		{"if [and only if] {letter:c} be prime", func(m *Move, f grammar.Found) bool { return m.counted("isprime k") }},
+		{"if [and only if] {letter:c} be odd", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 1") }},
+		{"if [and only if] {letter:c} be even", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 0") }},
+		{"if [and only if] {letter:c} be prime", func(m *Move, f grammar.Found) bool { return m.about(f, "isprime k") }},
 		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
 			func(m *Move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
 		{"if ( it | this | that ) be [whole | entire] @heap",

@@ -35,7 +35,7 @@ func furtherAmounts() []row {
 				return same && is(Move{Filter: "k in [i**i for i in 1..12]"})(m, f)
 			}},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} must be [any] " +
-			"[a | an] [positive] {property:p} [number | integer]", having},
+			"[a | an] [positive] {property:p} [number | integer]", sameLetter(having)},
 		{"as many {noun} from ( it | that @heap | this @heap | chosen @heap ) as [( he | she | they | you | desired | " +
 			"player )] [or] [he] [she] [like | want | wish | please | desire | choose]", is(Move{})},
 		{"any [positive] ( natural number | whole number | integer ) [of {noun}]", is(Move{})},
@@ -82,9 +82,9 @@ func furtherConditions() []row {
 			}
 			return where("k < n")(m, f)
 		}},
-		{"( where | with | such that | and | if ) [the] [number] {letter:k} [must | has to | can | may] be [only] " +
+		{"( where | with | such that | and | if ) [the] [number] {letter:c} [must | has to | can | may] be [only] " +
 			"[any | some] [positive] {property:p} [number | integer]",
-			func(m *Move, f grammar.Found) bool { return f.Get("k") != "n" && m.counted(f.Get("p").(string)) }},
+			func(m *Move, f grammar.Found) bool { return m.about(f, f.Get("p").(string)) }},
 		{"from ( n | {letter:n} | it )", func(m *Move, _ grammar.Found) bool { return !m.Vague }},
 		{"( as long as | so long as | provided | if ) [that] at least one [{noun}] ( remain | be left | stay ) [behind] [in " +
 			"( @heap | it )]",

@@ -90,6 +90,23 @@ func (m *Move) counted(condition string) bool {
 	return true
 }
 
+// about adds a condition, in k, on the number that the letter c stands for: the
+// heap of n, or what is taken. Where numbers were told, a letter is none of them.
+func (m *Move) about(f grammar.Found, condition string) bool {
+	c := f.Get("c").(string)
+	switch {
+	case c == "n" || c == "N":
+		if m.Vague || sized.MatchString(condition) {
+			return false
+		}
+		m.onHeap(counted.ReplaceAllString(condition, "n"))
+		return true
+	case m.Set != nil || !m.Vague && !strings.Contains("kcdxyjipqrt", c):
+		return false
+	}
+	return m.counted(condition)
+}
+
 // takesOne reports whether a law always allows taking one.
 func (m Move) takesOne() bool {
 	switch m.Filter {

@@ -20,8 +20,10 @@ func furtherParts() map[string]grammar.Part {
 	}
 }
 
-// inPlainWords rewrites a sentence in plainer words. The page omits this.
-func inPlainWords(text string) func(sentence string) string { return reword.Of(text).Sentence }
+// inPlainWords puts a sentence of the text into plainer words. The page does without.
+func inPlainWords(text string) (parted string, plainer func(sentence string) string) {
+	return reword.Parted(text), reword.Of(text).Sentence
+}
 
 // measures are functions of books with a letter, as they are written in the language.
 var measures = map[string]string{"m": "mean", "t": "temperature", "o": "outcome", "b": "birthday", "aw": "atomic_weight",

@@ -4,6 +4,6 @@ import "cgt/lang/paste/english/grammar"
 
 func furtherParts() map[string]grammar.Part { return nil }
 
-func inPlainWords(string) func(string) string {
-	return func(sentence string) string { return sentence }
+func inPlainWords(text string) (string, func(string) string) {
+	return text, func(sentence string) string { return sentence }
 }

@@ -59,7 +59,7 @@ func (s *Sentence) String() string { return s.Text }
 // Of splits a text into sentences, with their tokens.
 func Of(text string) []*Sentence {
 	var list []*Sentence
-	plainer := inPlainWords(text)
+	text, plainer := inPlainWords(text)
 	for _, t := range sheet.Stretches(text) {
 		said := t.Text
 		if !t.Alone {
