@@ -48,6 +48,9 @@ func Read(text string, in Context) *Reading {
 	text = sheet.Normal(text)
 	r := exercise.NewReader(in, rows())
 	r.Read(sentences.Of(text))
+	if apart := parted(text, in, r.Reading); apart != nil {
+		return apart
+	}
 	if list := r.Reading.Exercises; len(list) == 1 && list[0].Story && len(list[0].Unread) > 0 {
 		if apart := paragraphs(text, in); apart != nil {
 			return apart

@@ -73,7 +73,7 @@ func (x *Draft) readSentence(s *sentence) {
 		x.Refuse(s, left)
 	case left == "" || claimed:
 	case illustrates && !x.Fresh && !heard:
-	case x.Fresh, ruled, s.Demands():
+	case x.Fresh, ruled, s.Demands(), s.Strict:
 		x.Refuse(s, left)
 	default:
 		s.Example = illustrates

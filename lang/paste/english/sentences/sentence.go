@@ -27,6 +27,7 @@ type Sentence struct {
 
 	Ruled   bool   // moves were read in it
 	Example bool   // it illustrates other sentences
+	Strict  bool   // each of its words must be read, though it asks nothing
 	Passed  bool   // it says nothing about the rules: the input format, a heading
 	said    string // as written in the text, if Text is a rewording of it
 }

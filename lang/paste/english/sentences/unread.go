@@ -17,6 +17,10 @@ func (s *Sentence) Left() string {
 		if t.Used || t.Filler {
 			continue
 		}
+		if s.Strict && t.Kind == grammar.WordToken && t.Lemma != "consider" && t.Lemma != "position" && !s.nextUsed(i) {
+			words = append(words, t.Text)
+			continue
+		}
 		next := s.At(i + 1)
 		if (t.Word == "each" && s.At(i-1).Word != "from" || t.Word == "one") && (s.nextUsed(i) ||
 			(grammar.Classes["may"][next.Word] || grammar.Classes["player"][next.Lemma]) && s.nextUsed(i+1)) {

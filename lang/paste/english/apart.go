@@ -1,0 +1,113 @@
+package english
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/exercise"
+	"cgt/lang/paste/english/sentences"
+	"slices"
+)
+
+// What a question asks of can be told in as many ways as a position can: "Is the
+// sum of a Kayles row of 4 pins and a heap of 3 a P-position?" says what "Consider
+// the sum of a Kayles row of 4 pins and a heap of 3. Is it a P-position?" says. A
+// text that is not understood is read once more with its questions parted so.
+
+// frame is a question with what it asks of in its middle, which is parted in two.
+type frame struct {
+	said  *regexp.Regexp
+	noun  int // which of its groups is what it asks of
+	apart string
+}
+
+const (
+	begin = `(^|\n|[.?!:] |\([a-z0-9]\) ?)((?:(?:In|For|With) [^,.?!;]{1,40}, )?)`
+	noun  = `((?:the |a |an |nim |misere )?(?:[^.?!;]|\.[0-9])+?)`
+	thing = `((?:nim[- ]?value|nim[- ]?number|nimber|(?:Sprague[-–]?)?Grundy[- ](?:value|number)|outcome(?: class)?|` +
+		`canonical form|value|mean(?: value)?|temperature|atomic weight|birthday))`
+	find = `(?:what (?:is|are)|find|determine|compute|calculate|give|evaluate|state|work out)`
+)
+
+var frames = []frame{
+	{question(`(?:is|are) ` + noun + ` (?:an? |in )?[NP][- ]?positions?(?: or (?:in |an? )?[NP](?:[- ]?positions?)?)?\?`),
+		3, "$1${2}Consider $3. Is it a P-position or an N-position?"},
+	{question(`(?:is|are) ` + noun + ` (?:won by|a win for|winning for) ` +
+		`(?:the )?(?:first|second|next|previous)(?: player)?,? or ` +
+		`(?:by |for )?(?:the )?(?:first|second|next|previous|other)(?: player)?\?`), 3, "$1${2}Consider $3. Who wins?"},
+	{question(`(?:is|are) ` + noun + ` a (?:loss|win|losing position|winning position|lost position|won position) for the ` +
+		`(?:player to move|next player|mover)\?`),
+		3, "$1${2}Consider $3. Is it a P-position or an N-position?"},
+	{question(`(?:determine|decide|find out|state|say) (?:whether|if) ` + noun + ` is (?:an? |in )?[NP][- ]?position` +
+		`(?: or (?:in |an? )?[NP](?:[- ]?position)?)?([.?])( |\n|$)`),
+		3, "$1${2}Consider $3. Is it a P-position or an N-position?$5"},
+	{question(`(?:show|prove|verify|explain|check) (?:that|why) ` + noun + ` is (?:an? |in )?([NP])[- ]?position\.( |\n|$)`),
+		3, "$1${2}Consider $3. Show that it is a $4-position.$5"},
+	{question(`(?:does|has) (?:the )?(first|second|next|previous) player (?:have )?(?:got )?a winning strategy ` +
+		`(?:in|from|on|at|with|for) ` + noun + `\?`), 4, "$1${2}Consider $4. Does the $3 player have a winning strategy?"},
+	{question(find + ` (?:the |its )?` + thing + ` (?:of|for|in) ` + noun + `([.?])( |\n|$)`),
+		4, "$1${2}Consider $4. What is its $3?$6"},
+	{question(find + ` (?:the |its )?` + thing + ` and (?:the |its )?` + thing + ` (?:of|for|in) ` + noun + `([.?])( |\n|$)`),
+		5, "$1${2}Consider $5. What is its $3? What is its $4?$7"},
+	{question(`(?:who|(?:which|what) player) (?:wins|will win|has a winning strategy|can force a win) ` +
+		`(?:in|from|on|at|with|starting from) ` + noun + `\?`), 3, "$1${2}Consider $3. Who wins?"},
+	{question(`(?:what are|find|determine|list|give|show) (?:all|all of|every|the|any) (?:the |possible )?winning ` +
+		`(?:first |opening )?moves? (?:in|from|for|of|at|on) ` + noun + `([.?])( |\n|$)`),
+		3, "$1${2}Consider $3. Find all winning moves.$5"},
+}
+
+// again is met where what is asked of asks for more itself.
+var again = regexp.MustCompile(`(?i)\b(?:who|whose|what|which|where|when|why|how|whether|if|is|are|does|can|find|compute|` +
+	`calculate|determine|decide|list|give|show|prove|tell|name|state|describe|explain|say|draw|write)\b`)
+
+// question is the pattern of a sentence that asks.
+func question(said string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + begin + said) }
+
+// parted reads a text with its questions parted; nil where that understands no more of
+// it, or another exercise otherwise.
+func parted(text string, in Context, read *Reading) *Reading {
+	failed := func(e *Exercise) bool { return e.Demands && !e.Understood() }
+	if len(text) > exercise.Longest || !slices.ContainsFunc(read.Exercises, failed) {
+		return nil
+	}
+	apart := text
+	for _, f := range frames {
+		apart = f.said.ReplaceAllStringFunc(apart, func(said string) string {
+			m := f.said.FindStringSubmatch(said)
+			if again.MatchString(m[f.noun]) {
+				return said
+			}
+			return f.said.ReplaceAllString(said, f.apart)
+		})
+	}
+	if apart == text {
+		return nil
+	}
+	whole := map[string]bool{}
+	for _, s := range sentences.Of(text) {
+		whole[s.Text] = true
+	}
+	list := sentences.Of(apart)
+	for _, s := range list {
+		s.Strict = !whole[s.Text]
+	}
+	r := exercise.NewReader(in, rows())
+	r.Read(list)
+	if len(r.Reading.Exercises) != len(read.Exercises) {
+		return nil
+	}
+	more := false
+	for i, e := range read.Exercises {
+		again := r.Reading.Exercises[i]
+		switch {
+		case e.Understood() && e.Skipped == 0:
+			if !slices.Equal(e.Statements, again.Statements) {
+				return nil
+			}
+		case again.Understood() && again.Skipped == 0:
+			more = true
+		}
+	}
+	if !more {
+		return nil
+	}
+	return r.Reading
+}

@@ -1,0 +1,61 @@
+package english
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestPartedQuestions: a question with a position in its middle is answered as where
+// the position is told first, whatever way it is told in.
+func TestPartedQuestions(t *testing.T) {
+	aContext := Context{Clean: func(s string) string { return s }}
+	told := []string{"the Nim position 1, 4, 2", "Nim with heaps 1, 4, 2",
+		"the sum of a Kayles row of 4 pins and a nim heap of 3",
+		"the game of Kayles with rows of 3 and 5 pins", "a Nim game with three heaps of 2, 3 and 4 stones",
+		"a Kayles row of 10 pins",
+		"the position with piles of 2, 3 and 4 in Nim"}
+	for _, q := range [][2]string{
+		{"Is @ an N-position?", "Is it a P-position or an N-position?"},
+		{"Is @ won by the first or the second player?", "Who wins?"},
+		{"Determine whether @ is a P-position or an N-position.", "Is it a P-position or an N-position?"},
+		{"What is the Grundy value of @?", "What is its Grundy value?"},
+		{"Find the nim-value of @.", "What is its nim-value?"},
+		{"Who wins from @?", "Who wins?"},
+		{"Find all winning moves in @.", "Find all winning moves."},
+		{"Does the first player have a winning strategy in @?", "Who wins?"},
+	} {
+		for _, p := range told {
+			got := texts(Read(strings.Replace(q[0], "@", p, 1), aContext))
+			want := texts(Read("Consider "+p+". "+q[1], aContext))
+			if len(want) == 0 || !slices.Equal(got, want) && !claims(got) {
+				t.Errorf("%s of %s: %q, but told first %q", q[0], p, got, want)
+			}
+			for _, condition := range []string{", but nobody may take 1", " if heaps of 3 must stay",
+				" unless the first move takes two",
+				" when the last to move loses twice"} {
+				text := strings.Replace(q[0], "@", p+condition, 1)
+				if got := texts(Read(text, aContext)); len(got) > 0 {
+					t.Errorf("%s is answered: %q", text, got)
+				}
+			}
+		}
+	}
+}
+
+// claims is true where the one statement is a claim, which tells as much.
+func claims(list []string) bool { return len(list) == 1 && strings.Contains(list[0], " = ") }
+
+// texts are the statements of a text that is understood.
+func texts(r *Reading) []string {
+	var list []string
+	for _, e := range r.Exercises {
+		if !e.Understood() {
+			return nil
+		}
+		for _, s := range e.Statements {
+			list = append(list, s.Text)
+		}
+	}
+	return list
+}
