@@ -1,6 +1,6 @@
 package entailing
 
-import "slices"
+import "cgt/stdlib/sorting"
 
 // exactLinks is the number of connected links up to which all moves are valued. For larger nets the value is sought: the n
 // for which the second player wins the net plus *n; there a single winning move shows that the first player wins.
@@ -162,7 +162,7 @@ func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err erro
 			list = append(list, a)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b outcome) int { return len(a.links) - len(b.links) })
+	sorting.Stably(list, func(a, b outcome) int { return len(a.links) - len(b.links) })
 	return list, false, nil
 }
 

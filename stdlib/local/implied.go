@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/board"
+	"cgt/stdlib/sorting"
 )
 
 // sortImplied puts the rules that others imply last, and counts the others.
@@ -23,7 +24,7 @@ func (l *Game) sortImplied() {
 	for i := range bySize {
 		bySize[i] = i
 	}
-	slices.SortStableFunc(bySize, func(a, b int) int { return len(l.rules[a].touched) - len(l.rules[b].touched) })
+	sorting.Stably(bySize, func(a, b int) int { return len(l.rules[a].touched) - len(l.rules[b].touched) })
 	var base []rule
 	isImplied := make([]bool, len(l.rules))
 	for _, i := range bySize {

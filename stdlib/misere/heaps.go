@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // HeapGenera returns the genera of the heaps 0 to n of a game whose heap n may be replaced by any of options(n).
@@ -68,7 +69,7 @@ func (s *genusSearch) addHeap(options [][]int) error {
 		sum, nim := s.part(o)
 		list = append(list, genusOption{sum, nim})
 	}
-	slices.SortFunc(list, genusOption.compare)
+	sorting.By(list, genusOption.compare)
 	list = slices.CompactFunc(list, func(a, b genusOption) bool { return a.compare(b) == 0 })
 	var k []byte
 	for _, o := range list {

@@ -17,6 +17,7 @@ import (
 	"sync"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // ErrForeign is wrapped when games of two stores are combined.
@@ -250,7 +251,7 @@ func (s *Store) sortedOptions(f form) []form {
 	options, ok := s.inOrder[f]
 	if !ok {
 		options = slices.Clone(s.nodes[f].options)
-		slices.SortFunc(options, s.compare)
+		sorting.By(options, s.compare)
 		s.inOrder[f] = options
 	}
 	return options

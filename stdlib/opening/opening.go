@@ -23,6 +23,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/sorting"
 )
 
 //go:embed openings.txt
@@ -32,7 +33,7 @@ var openings string
 // each once of those that are equal in normal form.
 func Options(k solve.Kernel, w solve.Word, who game.Player) (list []solve.Word) {
 	all := k.Moves(&w, who, nil)
-	slices.SortFunc(all, func(a, b solve.Word) int { return slices.Compare(a[:], b[:]) })
+	sorting.By(all, func(a, b solve.Word) int { return slices.Compare(a[:], b[:]) })
 	seen := map[string]bool{}
 	for _, to := range all {
 		if key := normalForm(k, &to); !seen[key] {
@@ -57,7 +58,7 @@ func normalForm(k solve.Kernel, w *solve.Word) string {
 		}
 		parts = append(parts, text)
 	}
-	slices.SortFunc(parts, bytes.Compare)
+	sorting.By(parts, bytes.Compare)
 	return string(bytes.Join(parts, nil))
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // Order is the relation between two games.
@@ -249,7 +250,7 @@ func (s *Store) inOrder(id uint32, who game.Player) []uint32 {
 	}
 	both := s.sorted[id]
 	if both[who] == nil {
-		both[who] = slices.SortedFunc(slices.Values(list), s.compareForms)
+		both[who] = sorting.Of(slices.Values(list), s.compareForms)
 		s.sorted[id] = both
 	}
 	return both[who]
@@ -271,7 +272,7 @@ func (s *Store) Options(ctx context.Context, g Game, player game.Player) (list [
 // inStructuralOrder sorts ids, removes duplicates, and returns them as games.
 func (s *Store) inStructuralOrder(ids []uint32) []Game {
 	ids = sortedSet(ids)
-	slices.SortFunc(ids, s.compareForms)
+	sorting.By(ids, s.compareForms)
 	list := make([]Game, len(ids))
 	for i, id := range ids {
 		list[i] = Game{id}
