@@ -127,8 +127,8 @@ func (p *pen) edgeSite(i int, from, middle, to point) {
 	}
 }
 
-// besides paints pictures in a row, their middles level.
-func besides(list []Picture, gap, height float64) func(p *pen) {
+// sideBySide paints pictures in a row, their middles level.
+func sideBySide(list []Picture, gap, height float64) func(p *pen) {
 	return func(p *pen) {
 		x0, y0 := p.x, p.y
 		x := 0.0

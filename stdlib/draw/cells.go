@@ -182,5 +182,5 @@ func Beside(list []Picture) Picture {
 		width += q.Width + gap
 		height = math.Max(height, q.Height)
 	}
-	return Picture{width, height, besides(list, gap, height)}
+	return Picture{width, height, sideBySide(list, gap, height)}
 }

@@ -2,8 +2,8 @@ package entailing
 
 import "cgt/stdlib/nimber"
 
-// set is a set of nim-values, finite or with a finite complement. A set of
-// the second kind also stands for the loony context: see loony.
+// set is a set of nim-values, finite or with a finite complement. A set of the second kind also contains the loony context:
+// see loony.
 type set struct {
 	listed map[nimber.Nimber]struct{} // the elements, or those of the complement
 	rest   bool                       // the set is the complement of the listed numbers

@@ -15,11 +15,9 @@ const MaxStrings = 64
 // Ground is the end of a string that is not tied to a coin.
 const Ground = -1
 
-// Strings is a game of strings and coins (Winning Ways, chapter 16): a move
-// cuts a string; who cuts the last string of a coin takes it and moves again.
-// In Nimstring who cannot move loses, so that it is a game with complimenting
-// moves; otherwise who has more coins wins. Dots and Boxes is the same on the
-// dual graph.
+// Strings is a game of strings and coins (Winning Ways, chapter 16): a move cuts a string; a player who cuts the last
+// string of a coin takes the coin and moves again. In Nimstring the player who cannot move loses, so that it is a game with
+// complimenting moves; otherwise who has more coins wins. Dots and Boxes is the same on the dual graph.
 type Strings struct {
 	ends   [][2]int
 	coins  []int

@@ -11,7 +11,7 @@ import (
 
 // A Game plays such rules on packed boards: a position is two masks, which hold the two bits of the codes of all cells. It
 // detects which symmetries preserve or exchange the players, and which parts of a board are independent; a position in
-// normal form is connected, and stands for all its images. Every normal form has the same tree of moves as its position,
+// normal form is connected, and represents all its images. Every normal form has the same tree of moves as its position,
 // except for parts in which nobody can ever move.
 //
 // Only one goroutine may use a Game at a time.

@@ -69,7 +69,7 @@ func NewStrip(rules []local.Pattern, letters [4]byte, empty int) (*Strip, error)
 			s.patterns = append(s.patterns, p)
 		}
 	}
-	come, err := s.come()
+	occurring, err := s.occurring()
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +82,7 @@ func NewStrip(rules []local.Pattern, letters [4]byte, empty int) (*Strip, error)
 		}
 	}
 	for _, p := range s.patterns {
-		if err := p.looksPast(come, between); err != nil {
+		if err := p.looksPast(occurring, between); err != nil {
 			return nil, err
 		}
 	}
@@ -140,19 +140,19 @@ func onStrip(r local.Pattern) (p pattern, ok bool) {
 	return p, true
 }
 
-// come returns the codes that occur, and checks (1).
-func (s *Strip) come() (come local.Codes, err error) {
-	come = 1<<outside | 1<<s.empty
+// occurring returns the codes that occur, and checks (1).
+func (s *Strip) occurring() (occurring local.Codes, err error) {
+	occurring = 1<<outside | 1<<s.empty
 	for again := true; again; {
 		again = false
 		for _, p := range s.patterns {
 			can := true
 			for _, c := range p.cells {
-				can = can && c.codes&come != 0
+				can = can && c.codes&occurring != 0
 			}
 			for _, c := range p.changed {
-				if can && come>>c.change&1 == 0 {
-					come |= 1 << c.change
+				if can && occurring>>c.change&1 == 0 {
+					occurring |= 1 << c.change
 					again = true
 				}
 			}
@@ -161,7 +161,7 @@ func (s *Strip) come() (come local.Codes, err error) {
 	for _, p := range s.patterns {
 		for _, c := range p.changed {
 			switch {
-			case c.codes&come&^(1<<s.empty) != 0:
+			case c.codes&occurring&^(1<<s.empty) != 0:
 				return 0, refuse("cells that are no longer empty are changed again")
 			case c.change == s.empty:
 				return 0, refuse("a move empties a cell")
@@ -170,13 +170,13 @@ func (s *Strip) come() (come local.Codes, err error) {
 			}
 		}
 	}
-	return come, nil
+	return occurring, nil
 }
 
 // looksPast checks (2).
-func (p pattern) looksPast(come, allowed local.Codes) error {
+func (p pattern) looksPast(occurring, allowed local.Codes) error {
 	codes := func(at int) local.Codes {
-		all := come
+		all := occurring
 		for _, c := range p.cells {
 			if c.at == at {
 				all &= c.codes
@@ -186,7 +186,7 @@ func (p pattern) looksPast(come, allowed local.Codes) error {
 	}
 	low, high := 0, 0 // between the outermost tested cells
 	for _, c := range p.cells {
-		if c.codes&come != come {
+		if c.codes&occurring != occurring {
 			low, high = min(low, c.at), max(high, c.at)
 		}
 	}

@@ -8,25 +8,21 @@ import (
 	"cgt/stdlib/local"
 )
 
-// Words are a game on words in which a move changes letters near a place, and looks at
-// nothing but letters, or the ends of the word, near this place. A letter is its code;
-// outside of the word the code is 0.
+// Words are a game on words in which a move changes letters near a place, and tests nothing but letters, or the ends of the
+// word, near this place. A letter is its code; outside of the word the code is 0.
 //
-// Claim. Let V be a function from words to values that a finite automaton A computes
-// (automatic.Machine). That V(w) is at every word w what the values of the options of w
-// make it is decided like this. Read w once. Beside the state of A follow, as threads, all
-// the ways to choose a move and to read the word that it leads to: a move is a window of
-// fixed width in which each letter is looked at and perhaps replaced, so a thread is a rule,
-// how much of its window has been read, and the state of A after the changed word so far.
-// There are finitely many threads, so finitely many sets of threads with a state of A, and
-// the set reached by w tells V(w) and the values of all options of w. One look at each set
-// that some word reaches decides the claim for all words. If it holds and every play ends
-// (Ends), V is the value of the game, by induction along play.
+// Claim. Let V be a function from words to values that a finite automaton A computes (automatic.Machine). That V(w) is at
+// every word w what the values of the options of w make it is decided like this. Read w once. Beside the state of A follow,
+// as threads, all the ways to choose a move and to read the word that it leads to: a move is a window of fixed width in
+// which each letter is looked at and perhaps replaced, so a thread is a rule, how much of its window has been read, and the
+// state of A after the changed word so far. There are finitely many threads, so finitely many sets of threads with a state
+// of A, and the set reached by w tells V(w) and the values of all options of w. Checking each set that some word reaches
+// decides the claim for all words. If it holds and every play ends (Ends), V is the value of the game, by induction along
+// play.
 //
-// Guess. V is learned (automatic.Learn): a set at which the claim fails is reached by some
-// word, at which, or at an option of which, V differs from the value found by play; so the
-// guess is mended there. That ends whenever there is an automaton at all; bounds on states
-// and steps end it where there is none, and then nothing is said.
+// Guess. V is learned (automatic.Learn): a set at which the claim fails is reached by some word, at which, or at an option
+// of which, V differs from the value found by play; so the guess is mended there. That ends whenever there is an automaton
+// at all; bounds on states and steps end it where there is none, and then nothing is said.
 type Words struct {
 	Letters []int // the codes of the letters
 	rules   []window

@@ -179,7 +179,7 @@ func (k squares) account(m mask, who int, f *solve.Facts) {
 	pairs &^= safe
 	f.Safe[who] += int16(bits.OnesCount64(safe))
 	taken := blocked | pairs | pairs<<1
-	options := besides(safe, open, taken|safe|safe<<1)
+	options := openBeside(safe, open, taken|safe|safe<<1)
 	taken |= options
 	// Squares of areas above or below a square of another area: one move spoils both.
 	paired := taken & ((taken&^upper)<<8 | (taken&^(upper<<8))>>8)
@@ -235,8 +235,8 @@ func (k squares) pack(m, open, taken mask) (pairs mask) {
 	return pairs
 }
 
-// besides returns open squares next to safe dominoes, given by their first squares, that are not taken.
-func besides(safe, open, taken mask) (options mask) {
+// openBeside returns open squares next to safe dominoes, given by their first squares, that are not taken.
+func openBeside(safe, open, taken mask) (options mask) {
 	for rest := safe; rest != 0; rest &= rest - 1 {
 		first := rest & -rest
 		for _, beside := range [2]mask{board.West(first), board.East(first << 1)} {

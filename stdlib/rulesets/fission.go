@@ -71,7 +71,7 @@ func fissionParts(w pair, out *game.Options[pair]) {
 // leastFission is the least image of a board; turned means that it exchanges rows and columns, and so the players. Of two
 // equal images the upright one is taken.
 func leastFission(w pair) (least pair, turned bool) {
-	w, rows, columns, turned := lying(w)
+	w, rows, columns, turned := landscape(w)
 	least = w
 	for _, image := range upright(w, rows, columns) {
 		if image.Less(least) {

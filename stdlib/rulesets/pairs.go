@@ -51,9 +51,9 @@ func boardOf(w pair) board.Board {
 
 func swapped(w pair) pair { return pair{w[1], w[0]} }
 
-// lying is a board in the corner, transposed if it is higher than wide, with its dimensions; turned means that it was
+// landscape is a board in the corner, transposed if it is higher than wide, with its dimensions; turned means that it was
 // transposed.
-func lying(w pair) (at pair, rows, columns int, turned bool) {
+func landscape(w pair) (at pair, rows, columns int, turned bool) {
 	s := board.Shift(w[0] | w[1])
 	w = pair{w[0] >> s, w[1] >> s}
 	if rows, columns = board.Span(w[0] | w[1]); rows <= columns {
@@ -79,7 +79,7 @@ func upright(w pair, rows, columns int) [4]pair {
 // leastPair is the least image of a board under the symmetries that make it at least as wide as high and the exchange of
 // the colours; negative means that the colours were exchanged, but is false for a board that is its own negative.
 func leastPair(w pair) (least pair, negative bool) {
-	w, rows, columns, _ := lying(w)
+	w, rows, columns, _ := landscape(w)
 	least = w
 	for range 2 {
 		for _, image := range upright(w, rows, columns) {

@@ -182,7 +182,7 @@ func (r nimWalk) next(f *frame) (ref, error) {
 			continue
 		}
 		if t.valuer != nil || t.slides != nil || !t.impartial {
-			found, err := r.askNim(t, id)
+			found, err := r.quickNim(t, id)
 			if err != nil {
 				return 0, err
 			}
@@ -206,8 +206,8 @@ func (r nimWalk) isUnknown(n ref) bool {
 	return t.nimState(id) == nimUnknown
 }
 
-// askNim finds a nim-value that needs no search of this kind; found is false if it does.
-func (r *run) askNim(t *table, id uint32) (found bool, err error) {
+// quickNim finds a nim-value that needs no search of this kind; found is false if it does.
+func (r *run) quickNim(t *table, id uint32) (found bool, err error) {
 	var v nimber.Nimber
 	switch {
 	case t.valuer != nil:

@@ -258,7 +258,7 @@ func (r *run) openOutcome(f *frame, misere bool) error {
 	}
 	r.setMark(f.at, misere, open)
 	if (t.valuer != nil || t.slides != nil) && t.impartial && !misere {
-		if _, err := r.askNim(t, id); err != nil {
+		if _, err := r.quickNim(t, id); err != nil {
 			return err
 		}
 	}

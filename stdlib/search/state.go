@@ -166,7 +166,7 @@ func (r *run) nimOf(c ref) (nimber.Nimber, error) {
 		return v, nil
 	}
 	if t.valuer != nil {
-		_, err := r.askNim(t, id)
+		_, err := r.quickNim(t, id)
 		v, _ := t.nimAt(id)
 		return v, err
 	}

@@ -70,8 +70,8 @@ func (x *Shelf) put(s *Store, id uint32) (place uint32, ok bool) {
 	return place, true
 }
 
-// Take reads all forms of a shelf; form i is at index i. Each is brought to canonical form, which costs little where its
-// words already are: about a microsecond a form. ErrShelf tells of words that cannot be forms.
+// Take reads all forms of a shelf; form i is at index i. Each is brought to canonical form, which costs little if the words
+// already describe one: about a microsecond per form. ErrShelf means that the words cannot be forms.
 func (s *Store) Take(ctx context.Context, x *Shelf) (games []Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)

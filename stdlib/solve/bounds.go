@@ -20,8 +20,8 @@ type formAccount struct {
 // byBounds settles a sum by counting moves.
 //
 // A player who moves second and can make at least as many moves as the opponent wins: by answering every move with a move.
-// Contested areas come first in his answers, so that they have taken away what they take when he has no answer left. A
-// number counts as the integer below it, for whom the bound is to speak.
+// Contested areas come first among the answers, so that they have had their effect by the time no answer is left. A number
+// counts as an integer, rounded against the player for whom the bound is to hold.
 func (s *worker) byBounds(at *state) verdict {
 	forms := s.formsOf(at)
 	mine, his := s.accountOf(at, 0, false), s.accountOf(at, 1, false)

@@ -13,9 +13,9 @@ import (
 )
 
 // Endgames are the values of the small parts of one kernel, as a Tabulator writes them; the bytes may be a file that is
-// mapped into memory. They never change, so that any number of goroutines reads them.
+// mapped into memory. They are immutable, so any number of goroutines may read them.
 //
-// They are sorted words, with for each the place of its value among the different ones. Of a value there are its stops,
+// They consist of sorted words, each with the index of its value among the different ones, and for each value its stops,
 // mean and temperature, which settle most sums at once, and its canonical options.
 type Endgames struct {
 	kernel                    string

@@ -59,15 +59,15 @@ func reachOf(sum []Summand) (bits float64) {
 	return bits
 }
 
-// told adds to the error of a search how far it came, if it was stopped from outside.
-func (s *shared) told(err error) error {
+// withProgress adds to the error of a search how far it came, if it was stopped from outside.
+func (s *shared) withProgress(err error) error {
 	if err == nil || errors.Is(err, ErrTooLong) {
 		return err
 	}
 	return &InterruptedError{s.nodes.Load(), s.reach, err}
 }
 
-// tell reports the progress of the search.
-func (s *shared) tell(searched int64) {
+// reportProgress reports the progress of the search.
+func (s *shared) reportProgress(searched int64) {
 	s.budget.Report(game.Progress{Doing: "who wins", Done: searched, Unit: "positions", Note: boundOf(s.reach)})
 }

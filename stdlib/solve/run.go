@@ -301,7 +301,7 @@ func (s *worker) report() {
 	all := sh.nodes.Add(n)
 	s.small = leastSmall + bits.Len64(uint64(all>>16))/2
 	if s.number == 0 && all&(1<<12-1) < 2*reportEvery {
-		sh.tell(all)
+		sh.reportProgress(all)
 	}
 	if err := sh.budget.Steps(s.ctx, n*stepsPerNode); err != nil {
 		sh.fail(err)
@@ -339,5 +339,5 @@ func (sh *shared) growTable(t *table) {
 func (s *Solver) finish() error {
 	s.shared.mu.Lock()
 	defer s.shared.mu.Unlock()
-	return s.shared.told(s.shared.err)
+	return s.shared.withProgress(s.shared.err)
 }

@@ -145,8 +145,8 @@ func (s *worker) peek(at *state, order int) bool {
 // moveInNumber tries the move in the number. It comes last: unless all parts together are a number, some other move is as
 // good (number avoidance).
 //
-// It is not needed, either, beside a form F that is no number: of a number x and parts that are worth a number y, where x+y
-// > 0, Left wins by F's move to its left stop, for the right stop of F^L - F is at least 0.
+// It is not needed, either, if there is a form F that is not a number: of a number x and parts that are worth a number y,
+// where x+y > 0, Left wins by F's move to its left stop, for the right stop of F^L - F is at least 0.
 func (s *worker) moveInNumber(at *state) bool {
 	for i := at.start; i < at.end; i++ {
 		if s.parts[i].kernel == valueKernel {

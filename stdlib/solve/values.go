@@ -9,10 +9,10 @@ import (
 	"cgt/stdlib/short"
 )
 
-// values are the canonical forms of small parts. A form is held less its mean, which goes to the number of the sum, and as
-// one of it and its negative, so that many parts become equal and cancel.
+// values are the canonical forms of small parts. A form is stored minus its mean, which is added to the number of the sum,
+// and only once for it and its negative, so that many parts become equal and cancel.
 //
-// Every worker has its own; forms are hashed by what they are, so that the keys of sums agree.
+// Every worker has its own; forms are hashed by their structure, so that the keys of sums agree.
 type values struct {
 	store  *short.Store
 	known  map[placed]short.Game

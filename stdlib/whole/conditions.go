@@ -107,13 +107,11 @@ func (c *condition) passes(k *kernel, w *solve.Word, region mask) bool {
 	return false
 }
 
-// allowed are the points among at where a rule's conditions on the board after the
-// move hold, found for all points at once; checked is false when they must still be
-// looked at one by one.
+// allowed are the points among at where a rule's conditions on the board after the move hold, found for all points at once;
+// checked is false when they must still be looked at one by one.
 //
-// That is done for a rule that changes its point alone, and conditions that every
-// region of some codes have a cell with one of the codes T. Let them hold of the
-// board before the move. A chain is a connected set of cells of the region's codes
+// That is done for a rule that changes its point alone, and conditions that every region of some codes have a cell with one
+// of the codes T. Let them hold of the board before the move. A chain is a connected set of cells of the region's codes
 // without T, as large as may be; it has a neighbour in T.
 //   - Where the point goes from T to another code of the region, its region
 //     remains as it is, and has a cell of T unless the point was the only one: unless

@@ -250,8 +250,8 @@ func (d *detector[T]) saltus() (s uint64, ok bool) {
 	return uint64(after) - uint64(before), after >= before
 }
 
-// proof is the proved period, if the values looked at prove one. It walks back part of the way to the preperiod; if only
-// the rest of that way is missing, pending is true and proof must be called again.
+// proof is the proved period, if the values examined prove one. It walks back part of the way to the preperiod; if only the
+// rest of that way is missing, pending is true and proof must be called again.
 func (d *detector[T]) proof() (p proof.Period, proved, pending bool) {
 	if d.period == 0 || d.next < d.tried {
 		return proof.Period{}, false, false

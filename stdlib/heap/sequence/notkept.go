@@ -115,7 +115,7 @@ func (v view) reachTable(ctx context.Context, n uint64) error {
 	if e, ok := v.engine.(*sparse); !ok || !e.ringing() && !e.diedOut() {
 		return err
 	}
-	return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
+	return v.withKnown(v.advance(v.withQuestion(ctx, n+1), n-v.shift+1))
 }
 
 // NotKept returns the heaps from..to of r whose values were computed and discarded to save memory; some is false when there

@@ -35,11 +35,11 @@ func (s *Store) Period(ctx context.Context, r *heap.Rules, limit uint64) (proof.
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	ctx = v.asking(ctx, limit)
+	ctx = v.withQuestion(ctx, limit)
 	p, some, err := v.periodOf(ctx, limit-min(limit, v.shift))
 	switch {
 	case err != nil:
-		return proof.Period{}, v.kept(err)
+		return proof.Period{}, v.withKnown(err)
 	case !some:
 		return proof.Period{}, &UnknownPeriod{r, max(limit, v.shift)}
 	case p.Proved:

@@ -252,15 +252,15 @@ func (v view) reach(ctx context.Context, h heap.Heap) error {
 		if n < v.shift {
 			return nil
 		}
-		return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
+		return v.withKnown(v.advance(v.withQuestion(ctx, n+1), n-v.shift+1))
 	}
-	ctx = v.asking(ctx, 0)
+	ctx = v.withQuestion(ctx, 0)
 	for v.proved == nil {
 		if v.engine.work() > patience || v.engine.terms() > 1<<28 {
 			return &BeyondError{v.rules, h, v.engine.terms() + v.shift}
 		}
 		if err := v.advance(ctx, v.nextAt); err != nil {
-			return v.kept(err)
+			return v.withKnown(err)
 		}
 	}
 	return nil

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// asking returns ctx with a question about v for its progress reports; terms are heaps of v.
-func (v view) asking(ctx context.Context, terms uint64) context.Context {
+// withQuestion returns ctx with a question about v for its progress reports; terms are heaps of v.
+func (v view) withQuestion(ctx context.Context, terms uint64) context.Context {
 	return context.WithValue(ctx, questionKey{}, &question{rules: v.rules, form: v.sequence.rules, shift: v.shift, terms: terms})
 }
 
@@ -34,8 +34,8 @@ func (e *InterruptedError) Kept() string {
 	return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", e.Terms, e.Rules.Name())
 }
 
-// kept adds the number of known values to an error from outside.
-func (v view) kept(err error) error {
+// withKnown adds the number of known values to an error from outside.
+func (v view) withKnown(err error) error {
 	var done *InterruptedError
 	if (errors.Is(err, context.Canceled) || errors.Is(err, game.ErrBudget)) && !errors.As(err, &done) {
 		return &InterruptedError{v.rules, v.engine.terms() + v.shift, err}
