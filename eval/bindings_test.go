@@ -293,3 +293,26 @@ func TestBindingsWin(t *testing.T) {
 }
 
 func oneOf[T any](r *rand.Rand, from []T) T { return from[r.IntN(len(from))] }
+
+// TestBoundSignsAndSums: a name that begins with _ is no subscript of the sign before
+// it, and a name sum no sum of games, where something binds them.
+func TestBoundSignsAndSums(t *testing.T) {
+	for name, program := range map[string][]string{
+		"_a": {"f(@) := *@", "f 3", "g(@) := [+@, 2 * @, 1+@]", "g 3", "[*@ for @ in 1..3]"},
+		"sum": {"game z(@, n) { left -> @(n) if n > 0; -> z(@, n - 1) if n > 0 }", "value(z(a => {a | a - 3}, 2))",
+			"game y(@, n) { -> @(0) for n in [n] if n > 0; -> y(@, n - 1) if n > 0 }", "moves y(a => 0, 1)"},
+	} {
+		answers := func(name string) string {
+			text, _ := answersOf(t, strings.Split(strings.ReplaceAll(strings.Join(program, "\n"), "@", name), "\n"))
+			return text
+		}
+		neutral := strings.Repeat("q", len(name))
+		got, want := strings.ReplaceAll(answers(name), name, neutral), answers(neutral)
+		if got != want || strings.Count(want, refusal) > 1 {
+			t.Errorf("%s answers\n%s\ninstead of\n%s", name, got, want)
+		}
+	}
+	if text, _ := answersOf(t, []string{"*_2", "+_3"}); strings.Count(text, refusal) != 2 {
+		t.Errorf("subscripts are read: %s", text)
+	}
+}

@@ -178,8 +178,19 @@ func (c *Compiler) literalRun(x *lang.Run) Code {
 	return c.Located(x, func(fr *Frame) (value.Value, error) { return fr.Run.runValue(x) })
 }
 
+// isSubscript reports whether the operand of a sign at the start of the span is a LaTeX subscript, as in *_2 and +_a:
+// a name with an underscore directly after the sign, unless a parameter or a variable has that name.
+func (c *Compiler) isSubscript(operand lang.Expr, span lang.Span) bool {
+	id, ok := operand.(*lang.Ident)
+	if !ok || !strings.HasPrefix(id.Name, "_") || id.Span.Start != span.Start+1 {
+		return false
+	}
+	_, local := c.Local(id.Name)
+	return !local
+}
+
 func (c *Compiler) starOf(x *lang.StarOf) (Code, error) {
-	if id, ok := x.X.(*lang.Ident); ok && strings.HasPrefix(id.Name, "_") {
+	if c.isSubscript(x.X, x.Span) {
 		return nil, c.Err(x.Span, "a nimber is written *3", "a star with a subscript is not read")
 	}
 	operand, err := c.Expr(x.X)

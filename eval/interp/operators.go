@@ -165,8 +165,8 @@ func (c *Compiler) logical(x *lang.Binary, left, right Code) Code {
 }
 
 func (c *Compiler) unary(x *lang.Unary) (Code, error) {
-	if id, ok := x.X.(*lang.Ident); ok && x.Op == "+" && strings.HasPrefix(id.Name, "_") && id.Span.Start == x.Span.Start+1 {
-		n := strings.TrimPrefix(id.Name, "_")
+	if x.Op == "+" && c.isSubscript(x.X, x.Span) {
+		n := strings.TrimPrefix(x.X.(*lang.Ident).Name, "_")
 		return nil, c.Err(x.Span, "tiny-"+n+" is written tiny "+n, "a sign with a subscript is not read")
 	}
 	operand, err := c.Expr(x.X)

@@ -192,7 +192,7 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 		if line.Points != nil {
 			r.points = new(interp.Code)
 		}
-		run, err := d.target(c, line.Target, line.Clauses, isSum(line.Target) || isNumber(line.Target), r.pointsOf(line.Points))
+		run, err := d.target(c, line.Target, line.Clauses, isNumber(line.Target), r.pointsOf(line.Points))
 		if err != nil {
 			return err
 		}
@@ -246,6 +246,7 @@ func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clau
 	defer func() { c.Scope = c.Scope[:mark] }()
 	src, span := c.Src, x.Where()
 	return c.Clauses(clauses, func() (interp.Step, error) {
+		numbers := numbers || isSum(c, x)
 		run, err := c.Expr(x)
 		if err == nil && points != nil {
 			err = points(c)
@@ -273,10 +274,15 @@ func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clau
 	})
 }
 
-// isSum reports whether a target is a sum(...), whose value is 0 if it is empty.
-func isSum(x lang.Expr) bool {
+// isSum reports whether a target is a sum(...), whose value is 0 if it is empty, and not a call of a parameter or a
+// variable with that name.
+func isSum(c *interp.Compiler, x lang.Expr) bool {
 	id := interp.HeadOf(x)
-	return id != nil && id.Name == "sum"
+	if id == nil || id.Name != "sum" {
+		return false
+	}
+	_, local := c.Local(id.Name)
+	return !local
 }
 
 // isNumber reports whether a target is a literal number, which is a game like any other
