@@ -61,16 +61,34 @@ var again = regexp.MustCompile(`(?i)\b(?:who|whose|what|which|where|when|why|how
 // question is the pattern of a sentence that asks.
 func question(said string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + begin + said) }
 
-// parted reads a text with its questions parted; nil where that understands no more of
-// it, or another exercise otherwise.
-func parted(text string, in Context, read *Reading) *Reading {
+// otherwise reads a text again that is not understood: with its questions parted, and
+// with those rows of the grammar first that match most. It is nil where that
+// understands no more of it, or another exercise otherwise.
+func otherwise(text string, in Context, read *Reading) *Reading {
 	failed := func(e *Exercise) bool { return e.Demands && !e.Understood() }
 	if len(text) > exercise.Longest || !slices.ContainsFunc(read.Exercises, failed) {
 		return nil
 	}
-	apart := text
+	apart := parted(text)
+	for _, longest := range []bool{false, true} {
+		if apart != text {
+			if again := readAs(text, apart, longest, in); better(again, read) {
+				return again
+			}
+		}
+		if longest {
+			if again := readAs(text, text, true, in); better(again, read) {
+				return again
+			}
+		}
+	}
+	return nil
+}
+
+// parted is a text with its questions parted in two.
+func parted(text string) string {
 	for _, f := range frames {
-		apart = f.said.ReplaceAllStringFunc(apart, func(said string) string {
+		text = f.said.ReplaceAllStringFunc(text, func(said string) string {
 			m := f.said.FindStringSubmatch(said)
 			if again.MatchString(m[f.noun]) {
 				return said
@@ -78,36 +96,43 @@ func parted(text string, in Context, read *Reading) *Reading {
 			return f.said.ReplaceAllString(said, f.apart)
 		})
 	}
-	if apart == text {
-		return nil
-	}
+	return text
+}
+
+// readAs reads other words for a text; of sentences that are not in it no word may be
+// left.
+func readAs(text, other string, longest bool, in Context) *Reading {
 	whole := map[string]bool{}
 	for _, s := range sentences.Of(text) {
 		whole[s.Text] = true
 	}
-	list := sentences.Of(apart)
+	list := sentences.Of(other)
 	for _, s := range list {
 		s.Strict = !whole[s.Text]
 	}
 	r := exercise.NewReader(in, rows())
+	r.Longest = longest
 	r.Read(list)
-	if len(r.Reading.Exercises) != len(read.Exercises) {
-		return nil
+	return r.Reading
+}
+
+// better is true where a second reading understands more exercises than the first, and
+// those that the first has understood as it has.
+func better(again, first *Reading) bool {
+	if len(again.Exercises) != len(first.Exercises) {
+		return false
 	}
 	more := false
-	for i, e := range read.Exercises {
-		again := r.Reading.Exercises[i]
-		switch {
-		case e.Understood() && e.Skipped == 0:
-			if !slices.Equal(e.Statements, again.Statements) {
-				return nil
+	for i, e := range first.Exercises {
+		f := again.Exercises[i]
+		understood := f.Understood() && f.Skipped == 0
+		if e.Understood() && e.Skipped == 0 {
+			if !understood || !slices.Equal(e.Statements, f.Statements) {
+				return false
 			}
-		case again.Understood() && again.Skipped == 0:
-			more = true
+			continue
 		}
+		more = more || understood
 	}
-	if !more {
-		return nil
-	}
-	return r.Reading
+	return more
 }

@@ -43,6 +43,24 @@ func TestPartedQuestions(t *testing.T) {
 	}
 }
 
+// TestLongestRows: what a shorter row would read in part is read whole by a longer one.
+func TestLongestRows(t *testing.T) {
+	aContext := Context{Clean: func(s string) string { return s }}
+	for text, want := range map[string]string{
+		"Ann and Ben take turns picking pebbles from a heap of 29. Each turn they have to take either 1, 3 or 5 pebbles. " +
+			"Who will win?": "(subtraction <1, 3, 5>)(29)",
+		"Two players take turns removing chips from a pile of 22 chips. Each move takes 2, 3 or 7. Who wins?": "(subtraction <2, 3, 7>)(22)",
+		"Show that the nim-sequence of Kayles is periodic and find the period.":                               "period kayles",
+	} {
+		if got := texts(Read(text, aContext)); !slices.Equal(got, []string{want}) {
+			t.Errorf("%s: %q, want %s", text, got, want)
+		}
+	}
+	if got := texts(Read("Which of the games {2|-2}, {3|1} are positive, negative or fuzzy?", aContext)); len(got) != 2 {
+		t.Errorf("signs of two games: %q", got)
+	}
+}
+
 // claims is true where the one statement is a claim, which tells as much.
 func claims(list []string) bool { return len(list) == 1 && strings.Contains(list[0], " = ") }
 

@@ -48,8 +48,8 @@ func Read(text string, in Context) *Reading {
 	text = sheet.Normal(text)
 	r := exercise.NewReader(in, rows())
 	r.Read(sentences.Of(text))
-	if apart := parted(text, in, r.Reading); apart != nil {
-		return apart
+	if again := otherwise(text, in, r.Reading); again != nil {
+		return again
 	}
 	if list := r.Reading.Exercises; len(list) == 1 && list[0].Story && len(list[0].Unread) > 0 {
 		if apart := paragraphs(text, in); apart != nil {

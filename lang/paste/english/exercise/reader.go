@@ -10,6 +10,7 @@ import (
 type Reader struct {
 	in      Context
 	Reading *Reading        // so far
+	Longest bool            // of the rows that match, the longest is tried first, not the first of the grammar
 	taken   map[string]bool // names that the text defines
 	grammar *Grammar
 }

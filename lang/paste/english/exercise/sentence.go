@@ -6,6 +6,8 @@ import (
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sentences"
 	"fmt"
+	"iter"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -166,14 +168,11 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		if s.Tokens[i].Used || s.Tokens[i].Filler && s.Tokens[i].Word != "alternately" && !letter || s.Tokens[i].Text == "," {
 			continue
 		}
-		for _, e := range x.grammar.rows {
-			if s.Tokens[i].Word == "and" && !x.Fresh {
-				break // nothing was asked yet
-			}
-			f, end, ok := s.Match(e.Pattern, i)
-			if !ok || s.AnyUsed(i, end) {
-				continue
-			}
+		if s.Tokens[i].Word == "and" && !x.Fresh {
+			continue // nothing was asked yet
+		}
+		for e := range x.matching(s, i) {
+			f, end, _ := s.Match(e.Pattern, i)
 			done := e.Do(x, s, f)
 			if s.Keep(); !done {
 				continue
@@ -199,6 +198,36 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		}
 	}
 	return heard
+}
+
+// matching are the rows that match from token i on: in the order of the grammar, or
+// those first that match most where the reader wants it so.
+func (x *Draft) matching(s *sentence, i int) iter.Seq[compiledEvent] {
+	return func(yield func(compiledEvent) bool) {
+		var found []compiledEvent
+		var ends []int
+		for _, e := range x.grammar.rows {
+			_, end, ok := s.Match(e.Pattern, i)
+			switch {
+			case !ok || s.AnyUsed(i, end):
+			case !x.Longest:
+				if !yield(e) {
+					return
+				}
+			default:
+				at := len(ends)
+				for at > 0 && ends[at-1] < end {
+					at--
+				}
+				found, ends = slices.Insert(found, at, e), slices.Insert(ends, at, end)
+			}
+		}
+		for _, e := range found {
+			if !yield(e) {
+				return
+			}
+		}
+	}
 }
 
 var harmlessRows = sync.OnceValue(func() []grammar.Pattern { return grammar.Lazily(grammar.Harmless...)() })

@@ -207,12 +207,13 @@ func settingRows() []Event {
 		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left " +
 			"| no {noun} remain )", Passed},
 		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", Passed},
-		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn | {name:a} and {name:b} ) " +
-			"[to] @take {noun} from [single | one] @heap ( of | with | containing | that contain | which contain ) " +
+		{"[@player] ( take turn | take it in turn | alternate | alternately | in turn | alternate turn " +
+			"| {name:a} and {name:b} ) [to] @take {noun} from [single | one] " +
+			"@heap ( of | with | containing | that contain | which contain ) " +
 			"{number:n} [{noun}]",
 			func(x *Draft, s *sentence, f grammar.Found) bool { return x.Place([]int{f.Number("n")}) }},
-		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take [{noun}] from " +
-			"[{number:count}] @heap [of | " +
+		{"( [@player] ( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] " +
+			"| @player [alternately] ) @take [{noun}] from [{number:count}] @heap [of | " +
 			"with] [size | sizes] {numbers:heaps} [{noun}]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				list := f.Get("heaps").([]int)

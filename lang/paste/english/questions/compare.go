@@ -56,7 +56,8 @@ func compareRows() []event {
 				return true
 			}},
 		{"how do {between:a} ( compare ( to | with | and ) | and ) {between:b} [compare]", two},
-		{"what be relation between {between:a} and {between:b}", two},
+		{"( what be [order] relation | %find ( order | relation | order relation ) | and ) " +
+			"between {between:a} and {between:b}", two},
 		{"which [one] of {between:a} ( and | or ) {between:b} be ( larger | bigger | greater | smaller | less )", two},
 		{"which be ( smaller | less ) [:] [game | value] {between:a} or {between:b}", two},
 		{"[be] [( whether | if )] [game | value | position | sum] {math:a} [be] " + signs, zero},

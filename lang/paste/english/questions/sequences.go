@@ -11,13 +11,13 @@ import (
 // sequenceRows match questions about a game for all heaps.
 func sequenceRows() []event {
 	return []event{
-		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
+		{"( sequence | it | game | %seq | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
 			"[eventually] [be] [ultimately | eventually] periodic [ with period {number:p} ]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				if code, ok := f.Get("octal").(string); ok && !x.Play(rule.Ruleset{Name: "octal " + code, Known: true}) {
 					return false
 				}
-				if g, ok := f.Get("game").(rule.Ruleset); ok && s.Asks && !x.Play(g) {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && (s.Asks || s.Named("period")) && !x.Play(g) {
 					return false // a proof is not something that is answered
 				}
 				if f.Has("p") {

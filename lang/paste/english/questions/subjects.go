@@ -368,19 +368,22 @@ func sortRows() []event {
 				return s.Demands()
 			}},
 	}
-	rows = append(rows, event{"[%find] [each] [of] [following] [game | value | position] as " +
-		"( positive | negative | zero | fuzzy ) [( positive | negative | zero | fuzzy )] " +
-		"[( positive | negative | zero | fuzzy )] [or] ( positive | negative | zero | fuzzy ) [:] [{betweens:list}]",
-		func(x *draft, s *sentence, f grammar.Found) bool {
-			list, _ := f.Get("list").([]string)
-			if x.Misere || !s.Demands() {
-				return false
-			}
-			for _, v := range append(list[:len(list):len(list)], map[bool][]string{true: {""}}[len(list) == 0]...) {
-				x.Ask(ask{What: "thing sign", Of: v})
-			}
-			return true
-		}})
+	signs := func(x *draft, s *sentence, f grammar.Found) bool {
+		list, _ := f.Get("list").([]string)
+		if x.Misere || !s.Demands() {
+			return false
+		}
+		for _, v := range append(list[:len(list):len(list)], map[bool][]string{true: {""}}[len(list) == 0]...) {
+			x.Ask(ask{What: "thing sign", Of: v})
+		}
+		return true
+	}
+	const kinds = "( positive | negative | zero | fuzzy | confused with ( 0 | zero ) ) "
+	const upToThree = kinds + "[" + kinds + "] [" + kinds + "] "
+	rows = append(rows,
+		event{"[%find] [each] [of] [following] [game | value | position] as " + upToThree + "[or] " + kinds +
+			"[:] [{betweens:list}]", signs},
+		event{"[%find] which of [game | value | position] {betweens:list} be " + upToThree + "[or " + kinds + "]", signs})
 	const each1, each2 = "[%find] ( for | of ) each [of] [following] [game | value | position | expression] [:] ( " +
 		"{betweens:list} | {rows:list} ) [@find] ( whether | if ) it be ",
 		"[%find] ( whether | if | which of ) [each | all] [of] [following] [game | value | position | expression] "
