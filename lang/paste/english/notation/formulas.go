@@ -19,6 +19,7 @@ func Formula(text string) (string, bool) {
 	if strings.Contains(text, "⊕") && zeroLed.MatchString(text) {
 		return "", false // in binary
 	}
+	text = tinyOf.ReplaceAllString(text, "$1 $2")
 	text = mixed.ReplaceAllString(text, "$1($2+$3)")
 	if plainPower.MatchString(text) {
 		return "", false // a power of numbers, or a number and a multiple of up
@@ -31,6 +32,9 @@ var zeroLed = regexp.MustCompile(`\b0\d`)
 
 // plainPower matches a power of numbers that stands alone.
 var plainPower = regexp.MustCompile(`(?:^|[^*↑\d.])\d+\s*\^\s*\{?\d+`)
+
+// tinyOf matches the name of a value with a hyphen, as in tiny-2.
+var tinyOf = regexp.MustCompile(`\b(tiny|miny)-([\d{])`)
 
 // mixed matches a whole number and a fraction within braces, as 2 1/2.
 var mixed = regexp.MustCompile(`([{|,]\s*)(\d+) (\d+/\d+)\b`)

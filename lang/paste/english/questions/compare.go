@@ -10,9 +10,10 @@ import (
 // compareRows match questions about how values compare with each other and with zero.
 func compareRows() []event {
 	const (
-		order = "( [strictly] ( greater | less | larger | smaller | bigger ) [than] | equal [to] | ( confused | fuzzy ) [with] " +
-			"| incomparable [to | with] | > | < | = | ‖ | ≥ | ≤ )"
-		sign = "( positive | negative | zero | fuzzy | equal to zero | confused with ( zero | 0 ) | not )"
+		worded = "( [strictly] ( greater | less | larger | smaller | bigger ) [than] | ( confused | fuzzy ) [with] " +
+			"| incomparable [to | with]"
+		order = worded + " | equal [to] | > | < | = | ‖ | ≥ | ≤ )"
+		sign  = "( positive | negative | zero | fuzzy | equal to zero | confused with ( zero | 0 ) | not )"
 	)
 	signs := "[:] " + sign + " [or] " + sign + " [or] [" + sign + "] [or] [" + sign + "]"
 	two := func(x *draft, _ *sentence, f grammar.Found) bool {
@@ -46,6 +47,11 @@ func compareRows() []event {
 		}
 	}
 	rows := []event{
+		{"( be | do | whether | if ) {between:a} [be] " + worded + " | exceed ) {between:b}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				a, b := f.Get("a").(string), f.Get("b").(string)
+				return s.Demands() && strings.ContainsAny(a+b, "|*^vy↑↓⇑⇓±") && two(x, s, f)
+			}},
 		{"be {between:a} " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order + "] {between:b}", two},
 		{"( which | whether | if ) {between:a} be " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order +
 			"] {between:b}", two},

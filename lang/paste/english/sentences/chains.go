@@ -133,10 +133,10 @@ func (s *Sentence) worthClaiming(i, j int) bool {
 		t := s.Tokens[k]
 		if t.Kind == grammar.SignToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.Text) || t.Text == "^" || t.Text == "-" &&
 			k > i) ||
-			t.Word == "mex" || t.Word == "xor" {
+			t.Word == "mex" || t.Word == "xor" || t.Word == "tiny" || t.Word == "miny" {
 			return true
 		}
-		if t.Kind == grammar.SignToken && t.Text == "|" {
+		if v, ok := s.valueWord(k); ok && v != "0" || t.Kind == grammar.SignToken && t.Text == "|" {
 			return true
 		}
 		if _, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {

@@ -19,6 +19,9 @@ const relationSigns = "=<>≤≥≠‖≡≅"
 // isMathToken reports whether a token may occur in a formula.
 func (s *Sentence) isMathToken(i int) bool {
 	t := s.At(i)
+	if _, ok := s.valueWord(i); ok || s.operator(i) != "" {
+		return true
+	}
 	switch t.Kind {
 	case grammar.NumberToken:
 		return grammar.IsDigit(t.Text[0])
@@ -115,7 +118,7 @@ func (s *Sentence) operand(i int) (end int, text string) {
 		stops = append(stops, j+1)
 	}
 	for k := len(stops) - 1; k >= 0 && k >= len(stops)-12; k-- {
-		if next := s.At(stops[k]).Text; next == "+" || next == "⊕" || next == "⊗" {
+		if next := s.At(stops[k]).Text; next == "+" || next == "⊕" || next == "⊗" || next == "plus" || next == "minus" {
 			continue // a sum whose rest is not understood
 		}
 		if text, ok := s.readable(i, stops[k]); ok && !s.starOfWord(stops[k]) {
@@ -138,7 +141,8 @@ func (s *Sentence) starOfWord(end int) bool {
 }
 
 // behindValues are additional words that may follow a value.
-var behindValues = grammar.WordSet("under canonical belong belongs have has lie lies")
+var behindValues = grammar.WordSet("under canonical belong belongs have has lie lies " +
+	"confused incomparable fuzzy positive negative")
 
 // plain reports whether a word is not a name: any sentence may contain it.
 func plain(w string) bool { return grammar.Common[w] || grammar.Conditions[w] || grammar.IdleWords[w] }
@@ -165,6 +169,10 @@ func (s *Sentence) readable(i, j int) (string, bool) {
 			at = s.Tokens[k].End
 		} else if v, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
 			b.WriteString(v)
+		} else if v, ok := s.valueWord(k); ok {
+			b.WriteString(v)
+		} else if sign := s.operator(k); sign != "" {
+			b.WriteString(sign)
 		} else {
 			b.WriteString(t.Text)
 		}

@@ -45,10 +45,10 @@ func withoutComments(text string) string {
 func isLetter(c rune) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf }
 
 // opens is the beginning of a sentence about a game with a name.
-var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’]s)? ` +
+var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)? ` +
 	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
 	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
-	`\((?:since|because) |^nim-?sum ?\(|` +
+	`\((?:since|because) |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|does) .*\?\s*$)|` +
 	`(?m)^[A-Z][a-z]+(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]`)
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)

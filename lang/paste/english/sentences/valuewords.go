@@ -1,0 +1,45 @@
+package sentences
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
+
+// namedValues are the values that books also call by a word.
+var namedValues = map[string]string{"up": "↑", "down": "↓", "star": "*", "double-up": "⇑", "double-down": "⇓", "zero": "0"}
+
+var (
+	beforeValues = grammar.WordSet("plus minus wins win game games value does do compare " +
+		"between of and or than is does are to with that let what")
+	afterValues = grammar.WordSet("and or with is greater less bigger smaller larger confused fuzzy " +
+		"positive negative equal equals exceeds exceed plus minus")
+)
+
+// valueWord is the value that a word stands for: beside a sign, as in up + *, or where
+// only a value can stand, as in "compare up and star". "Up to 5" is none.
+func (s *Sentence) valueWord(i int) (string, bool) {
+	value, ok := namedValues[strings.ToLower(s.At(i).Text)]
+	if !ok {
+		return "", false
+	}
+	const signs = "+-·{}()|‖⊕±=<>≤≥,"
+	before, after := s.At(i-1), s.At(i+1)
+	isSign := func(t grammar.Token) bool {
+		return t.Kind == grammar.SignToken && t.Text != "" && strings.Contains(signs, t.Text)
+	}
+	left := i == 0 || isSign(before) || beforeValues[before.Word]
+	right := i+1 == len(s.Tokens) || isSign(after) || afterValues[after.Word] || strings.Contains(".?", after.Text)
+	if !left || !right || i == 0 && after.Text == "=" { // a name is given a value
+		return "", false
+	}
+	return value, true
+}
+
+// operator is the sign that a word between two values stands for.
+func (s *Sentence) operator(i int) string {
+	sign := map[string]string{"plus": "+", "minus": "-"}[s.At(i).Word]
+	if sign == "" || i == 0 || !s.isMathToken(i-1) || !s.isMathToken(i+1) || s.operator(i+1) != "" {
+		return ""
+	}
+	return sign
+}
