@@ -19,10 +19,10 @@ func (LoopyNimValue) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (LoopyNimValue) Kind() string { return "a loopy nim-value" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (n LoopyNimValue) Text() string { return n.V.String() }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (n LoopyNimValue) Describe(context.Context) (*view.View, error) {
 	o := n.V.Outcome()
 	shown := &view.View{Text: n.Text(), Fields: view.Fields{Kind: "loopy nim-value", Text: n.Text(), Value: n.Text()}}

@@ -27,7 +27,7 @@ func (*Table) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Table) Kind() string { return "a table" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (t *Table) Text() string {
 	rows := make([]string, len(t.Cells))
 	for i, row := range t.Cells {
@@ -45,7 +45,7 @@ func (t *Table) At(index value.Value) (value.Value, error) {
 	return value.List{Items: t.Cells[i]}, nil
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (t *Table) Describe(ctx context.Context) (*view.View, error) {
 	text := t.Text()
 	grid := view.Grid{Header: 1, Stub: 1, Align: "r", Rows: [][]string{append([]string{t.Corner}, t.Columns...)}}
@@ -77,11 +77,11 @@ func (t *Table) Describe(ctx context.Context) (*view.View, error) {
 		Fields: view.Fields{Kind: "table", Text: text, Items: rows}}, nil
 }
 
-// WinningMoves are the winning moves of a game, by player; of an impartial
-// game they stand under Left.
+// WinningMoves holds the winning moves of a game for each player; those of an
+// impartial game are stored as Left's.
 type WinningMoves struct {
 	impartial bool
-	points    bool // the best moves of a game for points
+	points    bool // the game is played for points: Moves are the best moves
 	Moves     [2][]string
 	sum       game.Sum
 	list      [2][]game.Move
@@ -94,7 +94,7 @@ func (*WinningMoves) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*WinningMoves) Kind() string { return "a list of winning moves" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (w *WinningMoves) Text() string {
 	if w.impartial {
 		return "[" + strings.Join(w.Moves[0], ", ") + "]"
@@ -102,7 +102,7 @@ func (w *WinningMoves) Text() string {
 	return "Left: [" + strings.Join(w.Moves[0], ", ") + "], Right: [" + strings.Join(w.Moves[1], ", ") + "]"
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (w *WinningMoves) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "winning", Text: w.Text()}
 	SetWinning(&f, w)
@@ -112,7 +112,7 @@ func (w *WinningMoves) Describe(context.Context) (*view.View, error) {
 // SetWinning fills in the winning moves.
 func SetWinning(f *view.Fields, w *WinningMoves) {
 	if w.impartial {
-		f.Winning = append([]string{}, w.Moves[0]...) // none is [], not absent
+		f.Winning = append([]string{}, w.Moves[0]...) // no winning move prints as [], an empty list, not as null
 		if w.Cut(game.Left, MaxListed) {
 			f.WinningCount = w.Total[0]
 		}
@@ -124,7 +124,8 @@ func SetWinning(f *view.Fields, w *WinningMoves) {
 	}
 }
 
-// mostListed is how many components the positions of a list of winning moves may have.
+// mostListed is the most components that all positions in a list of winning moves may
+// have together.
 const mostListed = 1 << 20
 
 // Elements are the positions that the winning moves lead to, Left's first.
@@ -145,12 +146,12 @@ func (w *WinningMoves) Elements() ([]value.Value, error) {
 	return all, nil
 }
 
-// Cut reports whether more moves win than are listed.
+// Cut reports whether a player has more winning moves than the first listed ones.
 func (w *WinningMoves) Cut(who game.Player, listed int) bool {
 	return w.Total[who] != nil && w.Total[who].Cmp(big.NewInt(int64(min(listed, len(w.Moves[who]))))) > 0
 }
 
-// Blocks list at most n moves a player.
+// Blocks prints at most n moves of each player.
 func (w *WinningMoves) Blocks(n int) []view.Block {
 	var blocks []view.Block
 	list := func(title string, style view.Style, who game.Player) {
@@ -189,7 +190,7 @@ func (w *WinningMoves) Blocks(n int) []view.Block {
 	return blocks
 }
 
-// BestMoves is one move a player, the winning one if there is one.
+// BestMoves has one move for each player, a winning one if there is any.
 type BestMoves struct {
 	impartial bool
 	move      [2]string
@@ -202,7 +203,7 @@ func (*BestMoves) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*BestMoves) Kind() string { return "a move" }
 
-// Of is what a player is told.
+// Of is the text of a player's move, with a note on whether it wins.
 func (b *BestMoves) Of(who game.Player) string {
 	switch {
 	case b.move[who] == "":
@@ -213,7 +214,7 @@ func (b *BestMoves) Of(who game.Player) string {
 	return b.move[who] + " (every move loses)"
 }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (b *BestMoves) Text() string {
 	if b.impartial {
 		return b.Of(game.Left)
@@ -221,7 +222,7 @@ func (b *BestMoves) Text() string {
 	return "Left: " + b.Of(game.Left) + "; Right: " + b.Of(game.Right)
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (b *BestMoves) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: b.Text(), Fields: view.Fields{Kind: "best", Text: b.Text()}}, nil
 }

@@ -32,7 +32,7 @@ func (*Claim) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Claim) Kind() string { return "a truth value" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (c *Claim) Text() string {
 	return fmt.Sprint(c.Holds)
 }

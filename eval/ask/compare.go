@@ -41,7 +41,7 @@ func (*Comparison) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Comparison) Kind() string { return "a comparison" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (c *Comparison) Text() string { return c.fields.Text }
 
 // Describe returns its view.

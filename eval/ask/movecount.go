@@ -12,15 +12,14 @@ import (
 	"cgt/stdlib/search"
 )
 
-// firstMoves is how many moves are listed of a game that has more than
-// maxListed.
+// firstMoves is how many moves are listed of a game that has more than MaxListed.
 const firstMoves = 20
 
-// maxOptions is the length of the longest list of options.
+// maxOptions is the length of the longest list of options that is made.
 const maxOptions = 1_000_000
 
-// CountOptions is how many options a player has in a sum, or nil when that is
-// not known without a listing.
+// CountOptions counts the options of a player in a sum without listing them; it is nil
+// if the rules cannot do that.
 func CountOptions(sum game.Sum, who game.Player) *big.Int {
 	total, met := new(big.Int), map[string]bool{}
 	for _, c := range sum {
@@ -47,9 +46,9 @@ func CountOptions(sum game.Sum, who game.Player) *big.Int {
 	return total
 }
 
-// firstOptions are the options of one player: all of them, or with cut the
-// first ones, when they are more than are listed. total is how many there are,
-// nil when they are not counted.
+// firstOptions returns the options of one player: all of them or, if there are more
+// than MaxListed, the first few with cut set. total is their number, nil if it is not
+// known.
 func firstOptions(ev interp.Env, v value.Value, who game.Player) (options []value.Value, total *big.Int, cut bool, err error) {
 	if s, ok := v.(value.Star); ok {
 		if n := s.N.Big(); n.Cmp(big.NewInt(MaxListed)) > 0 {
@@ -82,7 +81,7 @@ func firstOptions(ev interp.Env, v value.Value, who game.Player) (options []valu
 	return options, total, cut, err
 }
 
-// applied are the positions after the moves.
+// applied returns the positions after the moves.
 func applied(ev interp.Env, sum game.Sum, moves []game.Move) ([]value.Value, error) {
 	vs := make([]value.Value, len(moves))
 	for i, m := range moves {
@@ -98,7 +97,7 @@ func applied(ev interp.Env, sum game.Sum, moves []game.Move) ([]value.Value, err
 	return vs, nil
 }
 
-// listable tells of a position that has too many options for a list.
+// listable returns an error if a position has too many options for a list.
 func listable(p value.Position, who game.Player) error {
 	total := CountOptions(p.Sum, who)
 	if total == nil || total.Cmp(big.NewInt(maxOptions)) <= 0 {

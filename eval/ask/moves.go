@@ -127,7 +127,7 @@ func (m *MoveTable) Elements() ([]value.Value, error) {
 	return slices.Concat(m.options[0], m.options[1]), nil
 }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (m *MoveTable) Text() string {
 	side := func(who game.Player) string {
 		list := make([]value.Value, len(m.rows[who]))
@@ -170,7 +170,7 @@ func (BareText) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (BareText) Kind() string { return "a text" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (b BareText) Text() string { return string(b) }
 
 // Describe returns its view.

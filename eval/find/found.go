@@ -77,7 +77,7 @@ func (*Nothing) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Nothing) Kind() string { return "nothing, as no element was found" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (n *Nothing) Text() string {
 	if n.over == "" {
 		return "none of " + value.Several(int(n.seen), "element")

@@ -8,9 +8,9 @@ import (
 	"cgt/eval/view"
 )
 
-// cgsuiteTable says for the methods and rulesets of CGSuite how the same is
-// written here, a line each: their names, ours and a remark, parted by tabs;
-// "= title" begins a part.
+// cgsuiteTable lists methods and rulesets of CGSuite with what is written for them
+// here. A line has the names in CGSuite, ours, and a remark, separated by tabs; a line
+// "= title" begins a section.
 //
 //go:embed cgsuite.txt
 var cgsuiteTable string
@@ -18,7 +18,7 @@ var cgsuiteTable string
 // cgsuiteRow is a line of the table.
 type cgsuiteRow struct{ theirs, ours, remark string }
 
-// cgsuitePart is a part of the table.
+// cgsuitePart is a section of the table.
 type cgsuitePart struct {
 	title string
 	rows  []cgsuiteRow
@@ -38,7 +38,7 @@ func cgsuiteParts() (parts []cgsuitePart) {
 	return parts
 }
 
-// cgsuitePage is help cgsuite.
+// cgsuitePage is the text of help cgsuite.
 func cgsuitePage() *value.Article {
 	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Heading,
 		Text: "what CGSuite's methods and rulesets are called here (all names of version 2.2, January 2024)"})}}

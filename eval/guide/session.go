@@ -69,7 +69,7 @@ func (*Timing) Kind() string { return "a timing" }
 // Answer is the value whose computation was timed.
 func (t *Timing) Answer() value.Value { return t.Of }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (t *Timing) Text() string { return value.Show(t.Of) }
 
 // Describe returns its view.

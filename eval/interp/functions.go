@@ -28,10 +28,10 @@ func (Function) Kind() string { return "a function" }
 // Kind names the kind, with its article, for messages.
 func (BuiltinValue) Kind() string { return "a function" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (f Function) Text() string { return f.F.Text }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (b BuiltinValue) Text() string { return b.B.Name }
 
 // Describe returns its view.

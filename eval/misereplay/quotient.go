@@ -38,7 +38,7 @@ func (*MisereQuotient) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*MisereQuotient) Kind() string { return "a misere quotient" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (m *MisereQuotient) Text() string {
 	text := fmt.Sprintf("order %d, %s", m.Q.Order(), value.Plural(m.Q.POrder(), "P-element"))
 	switch {

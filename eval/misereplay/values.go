@@ -21,7 +21,7 @@ func (MisereForm) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (MisereForm) Kind() string { return "a misere canonical form" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (f MisereForm) Text() string { return f.G.String() }
 
 // Describe returns its view.
@@ -54,7 +54,7 @@ func (Genus) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (Genus) Kind() string { return "a genus" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (x Genus) Text() string { return x.G.String() }
 
 // Describe returns its view.

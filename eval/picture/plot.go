@@ -22,7 +22,7 @@ func (*Plot) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Plot) Kind() string { return "a plot" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (p *Plot) Text() string {
 	n := 0
 	for _, s := range p.series {

@@ -16,7 +16,7 @@ func (*Article) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Article) Kind() string { return "a text" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (a *Article) Text() string {
 	var b strings.Builder
 	for _, block := range a.Blocks {

@@ -20,7 +20,7 @@ func (Board) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (Board) Kind() string { return "a board" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (b Board) Text() string { return Quote(b.B.String()) }
 
 // AppendKey appends its identity.

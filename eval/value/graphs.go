@@ -27,7 +27,7 @@ func (g Graph) word() string {
 	return "graph"
 }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (g Graph) Text() string { return g.word() + " " + Quote(g.G.String()) }
 
 // AppendKey appends its identity.

@@ -22,7 +22,7 @@ func (Loopy) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (Loopy) Kind() string { return "a loopy value" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (l Loopy) Text() string {
 	text, err := l.V.Text(context.Background(), l.S)
 	if err != nil {

@@ -101,7 +101,7 @@ func (m Map) AppendKey(b []byte) []byte {
 	return b
 }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (m Map) Text() string {
 	text, whole := Printed(m)
 	if !whole {

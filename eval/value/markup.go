@@ -16,7 +16,7 @@ func (Markup) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (Markup) Kind() string { return "a string" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (m Markup) Text() string { return string(m) }
 
 // Describe returns its view.

@@ -19,8 +19,8 @@ type benchmark struct {
 	do               func(context.Context, *interp.Session) (string, error)
 }
 
-// BenchmarkSet are jobs that other programs were measured by, with answers on
-// which they agree; every job starts in a session of its own.
+// BenchmarkSet has jobs that other programs were timed on and whose answers these
+// programs agree on. Every job starts in a session of its own.
 var BenchmarkSet = []benchmark{
 	{Name: "Domineering 5x5", text: `value domineering ".....|.....|.....|.....|....."`, want: "0"},
 	{Name: "Domineering 4x6, followers", text: `followers(domineering "......|......|......|......")`, want: "48"},
@@ -100,7 +100,8 @@ func runBenchmarks(ev interp.Env, args []value.Value) (value.Value, error) {
 		grid}}, nil
 }
 
-// run carries out one job.
+// run carries out one job and returns its line of the table: name, time, memory. An
+// answer that is not the expected one is an error.
 func (b benchmark) run(ctx context.Context, s *interp.Session) ([]string, error) {
 	start := time.Now()
 	answer, err := b.Answer(ctx, s)
@@ -118,7 +119,8 @@ func (b benchmark) run(ctx context.Context, s *interp.Session) ([]string, error)
 		fmt.Sprint(forms.Nodes), each(forms.Bytes, int64(forms.Nodes)), fmt.Sprint(forms.Orders)}, nil
 }
 
-// Answer is what the job says.
+// Answer runs the statements or the function of the job and returns the text of its
+// answer.
 func (b benchmark) Answer(ctx context.Context, s *interp.Session) (string, error) {
 	if b.do != nil {
 		return b.do(ctx, s)
@@ -141,7 +143,8 @@ func (b benchmark) Answer(ctx context.Context, s *interp.Session) (string, error
 	return answer, nil
 }
 
-// each is a share of the memory; of a handful nothing is told.
+// each formats the bytes of memory for each of n things; it is empty if there are too
+// few of them for the number to mean something.
 func each(bytes, n int64) string {
 	if n < 1000 {
 		return ""
@@ -156,10 +159,11 @@ func Builtins() []*interp.Builtin {
 		Example: []string{`benchmarks "day 3"`}, Min: 0, Max: 1, Do: runBenchmarks}}
 }
 
-// QueenText asks for the nim-values of Wythoff's queen on a square board and
-// counts the zeros: (0, 0) and two for each n with n times the square of the
-// golden ratio on the board. An if in the rules keeps them from being read as
-// slides.
+// QueenText is a text that computes the nim-values of Wythoff's queen on a square
+// board and counts the zeros: there are (0, 0) and two more for each n for which n
+// times the square of the golden ratio lies on the board. guard is an if that holds
+// always: with it the rules are not recognized as slides, so that they are run as they
+// are written.
 func QueenText(guard string, size int) string {
 	return strings.NewReplacer("IF", guard, "END", fmt.Sprint(size-1)).Replace(`game queen(x, y) {
   -> queen(x - k, y) for k in 1..x IF

@@ -17,10 +17,11 @@ import (
 	"cgt/stdlib/thermo"
 )
 
-// The jobs of the benchmark set that are no single question of the language.
+// The jobs of the benchmark set that cannot be written as one statement of the
+// language.
 
-// subsets are the values of all 2^20 sets of free squares of the board of 4
-// rows and 5 columns.
+// subsets computes the Domineering values of all 2^20 sets of free squares on the
+// board of 4 rows and 5 columns.
 func subsets(s *interp.Session, ctx context.Context) (map[short.Game]bool, error) {
 	rules, err := s.PreludeRuleset("domineering")
 	if err != nil {
@@ -50,8 +51,8 @@ func subsetsJob(ctx context.Context, s *interp.Session) (string, error) {
 	return fmt.Sprint(len(values)), err
 }
 
-// thermographsJob draws the thermographs of the values of all subsets; what
-// it counts are the different temperatures.
+// thermographsJob draws the thermographs of the values of all subsets and counts the
+// different temperatures.
 func thermographsJob(ctx context.Context, s *interp.Session) (string, error) {
 	values, err := subsets(s, ctx)
 	if err != nil {
@@ -157,7 +158,7 @@ func statementsJob(ctx context.Context, s *interp.Session) (string, error) {
 	return total.String(), nil
 }
 
-// only reads and runs one statement.
+// only parses the text and runs its first statement.
 func only(s *interp.Session, ctx context.Context, text string) (*interp.Result, error) {
 	src := lang.NewSource("benchmark", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)

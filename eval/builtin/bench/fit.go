@@ -10,7 +10,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// LawBuiltins are the rows of what is conjectured and proved of sequences.
+// LawBuiltins are the rows of the functions that conjecture and prove laws of
+// sequences.
 func LawBuiltins() []*interp.Builtin {
 	const topic = "laws"
 	return []*interp.Builtin{
@@ -53,7 +54,8 @@ func LawBuiltins() []*interp.Builtin {
 	}
 }
 
-// fitOf is the law of what it is given.
+// fitOf is the function fit: it looks for a law of a list, a table, pairs, or the
+// values of a function or ruleset over ranges.
 func fitOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if len(args) > 3 {
 		return fitGrid(ev, args)
@@ -80,7 +82,7 @@ func fitOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return newLaw(ev, found, terms, nimbers)
 }
 
-// tooShort words the error of too short a list.
+// tooShort adds a hint to the error that says that a list is too short.
 func tooShort(err error) error {
 	var few *fit.TooFew
 	if errors.As(err, &few) {
@@ -109,7 +111,7 @@ func newLaw(ev interp.Env, found *fit.Law, terms []value.Value, nimbers bool) (*
 	return l, nil
 }
 
-// difference is the value at the second place minus that at the first.
+// difference subtracts the term at the first place from that at the second.
 func (l *Law) difference(places [2]int) (s short.Game, err error) {
 	ev := l.s.Idle()
 	a, err := ruleset.AsShort(ev, l.terms[places[1]])

@@ -10,7 +10,8 @@ import (
 	"cgt/stdlib/fit"
 )
 
-// fitGrid is the law of a function or a ruleset of three numbers or more over ranges.
+// fitGrid looks for a law of the values of a function or a ruleset that takes three
+// numbers or more, over a range for each.
 func fitGrid(ev interp.Env, args []value.Value) (value.Value, error) {
 	g := fit.Grid{}
 	var axes [][]value.Value
@@ -69,7 +70,7 @@ func fitGrid(ev interp.Env, args []value.Value) (value.Value, error) {
 	return law, nil
 }
 
-// gridValue is the value of a function or a ruleset at a place.
+// gridValue is the value of the function or ruleset f at one tuple of numbers.
 func gridValue(ev interp.Env, f value.Value, at []value.Value) (value.Value, error) {
 	at = append([]value.Value(nil), at...)
 	if isFunction(f) {

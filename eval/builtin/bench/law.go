@@ -13,20 +13,20 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// Law is the answer of fit: a law of a sequence, of a table or of a set of pairs,
-// or that none was found. L[n] is what it predicts.
+// Law is the answer of fit: a law of a sequence, of a table or of a set of pairs, or
+// the answer that none was found. L[n] is the term that the law predicts.
 type Law struct {
 	s       *interp.Session
 	law     *fit.Law // nil when none was found
 	table   *fit.TableLaw
-	cell    func(at []*big.Int) (*big.Int, bool) // of a law of so many numbers
+	cell    func(at []*big.Int) (*big.Int, bool) // the prediction of a law of three numbers or more, with their count in numbers
 	numbers int
 	terms   []value.Value
 	nimbers bool
 	looked  int // terms looked at
 	saltus  string
-	proved  string                                // the theorem; "" for what was only fitted
-	predict func(n *big.Int) (value.Value, error) // of a law that is proved
+	proved  string                                // the theorem by which the law is proved; "" if the law was only fitted
+	predict func(n *big.Int) (value.Value, error) // predicts the terms of a proved law
 }
 
 // IsValue marks it as a value of the language.
@@ -54,7 +54,7 @@ func (l *Law) sentence() string {
 	return l.law.Kind + ": " + text
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (l *Law) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "law", Text: l.Text(), Proved: l.proved != "", Terms: l.looked, Theorem: l.proved}
 	if l.law == nil {
@@ -79,8 +79,8 @@ func (l *Law) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: l.Text(), Blocks: blocks, Fields: f}, nil
 }
 
-// At is what the law predicts: a term; of a table, a cell at a tuple; the n-th
-// pair.
+// At is what the law predicts at an index: a term of a sequence, a cell of a table
+// (the index is a tuple), or the n-th pair.
 func (l *Law) At(index value.Value) (value.Value, error) {
 	if l.law == nil {
 		return nil, value.Errorf("no law was found, so that nothing is predicted")
@@ -144,10 +144,11 @@ func (l *Law) cellAt(index value.Value) (value.Value, error) {
 		value.Preview(index), l.numbers)
 }
 
-// mostIndexBits bounds the numbers that a law is computed with.
+// mostIndexBits bounds the size of an index: a law is not evaluated at numbers with
+// more bits.
 const mostIndexBits = 1 << 14
 
-// value is a predicted term as a value.
+// value turns a predicted term into a value of the language.
 func (l *Law) value(at fit.Term) (value.Value, error) {
 	switch {
 	case at.Number != nil && l.nimbers:
@@ -178,7 +179,7 @@ func (l *Law) value(at fit.Term) (value.Value, error) {
 	return ev.FromShort(g), nil
 }
 
-// lastIndex is the number of a term beyond the terms looked at.
+// lastIndex is the index of a term beyond all terms that the law was fitted to.
 func lastIndex(l *fit.Law, terms int) *big.Int {
 	from := int64(0)
 	for _, p := range l.Parameters {

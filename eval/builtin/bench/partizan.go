@@ -21,8 +21,8 @@ type ValuePeriod struct {
 	period, preperiod int
 	saltus            value.Value
 	proved            bool
-	theorem           string // when proved
-	terms             int    // values computed
+	theorem           string // why it holds, when proved
+	terms             int    // how many values were computed
 }
 
 // IsValue marks it as a value of the language.
@@ -31,7 +31,7 @@ func (*ValuePeriod) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*ValuePeriod) Kind() string { return "a period" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (p *ValuePeriod) Text() string {
 	text := fmt.Sprintf("period %d", p.period)
 	if p.saltus != value.Value(value.Int(0)) {
@@ -44,7 +44,7 @@ func (p *ValuePeriod) Text() string {
 	return text + fmt.Sprintf(", observed to %d", p.terms)
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (p *ValuePeriod) Describe(context.Context) (*view.View, error) {
 	shown := &view.View{Text: p.Text(), Fields: view.Fields{Kind: "period", Text: p.Text(), Terms: uint64(p.terms),
 		Proved: p.proved, Period: uint64(p.period), Preperiod: uint64(p.preperiod), Theorem: p.theorem}}
@@ -75,9 +75,9 @@ func (p *ValuePeriod) At(index value.Value) (value.Value, error) {
 }
 
 const (
-	partizanTerms = 160     // values that are computed where no number is asked for
-	partizanSteps = 1 << 22 // and the steps that are spent on them
-	mostPartizan  = 4000    // values that are computed at all
+	partizanTerms = 160     // how many values are computed if the user names no number
+	partizanSteps = 1 << 22 // and how many steps that may take
+	mostPartizan  = 4000    // the most values that a user can ask for
 )
 
 // partizanPeriod looks for the period of the values of a partizan game on heaps.
@@ -119,7 +119,7 @@ func partizanPeriod(ev interp.Env, r game.Ruleset, limit uint64, asked bool) (va
 	return &ruleset.PeriodAnswer{Period: proof.Period{Terms: uint64(len(values))}}, nil
 }
 
-// spentSteps reports whether err is the end of an allowance of steps.
+// spentSteps reports whether err says that the allowed steps are used up.
 func spentSteps(err error) bool {
 	var spent *game.LimitError
 	return errors.As(err, &spent) && spent.What == "steps"
@@ -133,14 +133,14 @@ func heapValue(ev interp.Env, r game.Ruleset, n int) (short.Game, error) {
 	return ruleset.AsShort(ev, v)
 }
 
-// valuePeriod is the period p if the values show it over two periods and half of
-// them; nil if they do not.
+// valuePeriod returns the period p if the values repeat with it over at least two and
+// a half periods, and nil otherwise.
 //
-// It is proved for games in which a value is a function of the last reach values, the
-// players taking numbers of two sets: once G(n+p) = G(n)+s has held for reach values
-// in a row, the options of n+p are those of n, moved by s. For s = 0 that is the proof.
-// For other s it wants that no value of a whole period is a number, for then
-// {A+s|B+s} = {A|B}+s by number translation.
+// The period is proved for games in which both players take a number from a set, so
+// that a value depends on the last reach values alone: once G(n+p) = G(n)+s has held
+// for reach consecutive n, the options of n+p are those of n plus s. For s = 0 that is
+// the proof. For other s no value of a whole period may be a number, since only then
+// is {A+s|B+s} = {A|B}+s, by the number translation theorem.
 func valuePeriod(ev interp.Env, values []short.Game, p, reach int) (value.Value, error) {
 	last := len(values) - 1
 	s, err := difference(ev, values[last], values[last-p])

@@ -14,7 +14,8 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// periodOf is the period of a ruleset on heaps, or of terms that are given.
+// periodOf is the function period: the period of a ruleset on heaps, or of given
+// terms.
 func periodOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if isFunction(args[0]) || isTerms(args[0]) {
 		return observed(ev, args)
@@ -60,8 +61,8 @@ func isTerms(v value.Value) bool {
 	return isTable || isList
 }
 
-// observed is the period that terms show, of a table that of each row. It is
-// never proved.
+// observed finds the period that given terms show; for a table, the period of each
+// row. What is observed in terms is never proved.
 func observed(ev interp.Env, args []value.Value) (value.Value, error) {
 	if t, ok := args[0].(*ask.Table); ok {
 		rows := value.List{}
@@ -102,7 +103,7 @@ func periodOfTerms(ev interp.Env, terms []value.Value, from int64) (value.Value,
 	if found.Kind == fit.Arithmetic {
 		s, ok := found.Saltus()
 		if !ok {
-			return newLaw(ev, found, terms, nimbers) // the saltus is no natural number
+			return newLaw(ev, found, terms, nimbers) // the saltus is not a natural number
 		}
 		answer.Saltus = s
 	}
@@ -110,8 +111,8 @@ func periodOfTerms(ev interp.Env, terms []value.Value, from int64) (value.Value,
 	return answer, nil
 }
 
-// provedPeriod is the period of the values of a partizan game on heaps that its
-// definition shows; nil when it shows none.
+// provedPeriod proves the period of the values of a partizan game on heaps from its
+// definition. It is nil if the definition proves none.
 func provedPeriod(ev interp.Env, r game.Ruleset) (value.Value, error) {
 	s, err := ask.ShownOf(ev, r, 0)
 	if err != nil || s.Proof == nil || s.Proof.Period == nil {
@@ -120,7 +121,7 @@ func provedPeriod(ev interp.Env, r game.Ruleset) (value.Value, error) {
 	return periodOfValues(ev, s.Proof), nil
 }
 
-// periodOfValues is a proof of a period of values.
+// periodOfValues turns a proof of a period into an answer.
 func periodOfValues(ev interp.Env, f *presburger.Proof) *ValuePeriod {
 	p := &ValuePeriod{period: int(f.Period.Period), preperiod: int(f.Period.Preperiod), saltus: value.Int(0), proved: true,
 		theorem: f.Theorem, terms: len(f.Terms)}

@@ -81,11 +81,11 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return answer(ev, "by its definition "+r.Name(), "", s), err
 }
 
-// answer is what was shown; subject is what is heap n, and what the theorem begins
-// with.
+// answer turns what was proved or not into a value. subject names the heaps, as in
+// "heap n"; begin is the beginning of the theorem's text.
 func answer(ev interp.Env, subject, begin string, s *ask.Shown) value.Value {
 	switch {
-	case s == nil: // beside an error
+	case s == nil: // the caller returns an error beside it
 		return nil
 	case s.Why != nil:
 		return &notProved{text: "not proved: " + s.Why.Error()}
@@ -120,7 +120,7 @@ func periodOrNot(p *ruleset.PeriodAnswer) value.Value {
 
 const further = "; prove(R, N) looks as far as N heaps"
 
-// provedLaw is a proof as a law.
+// provedLaw turns a proof into a law.
 func provedLaw(ev interp.Env, f *presburger.Proof) value.Value {
 	if f.Period != nil {
 		return periodOfValues(ev, f)
@@ -134,7 +134,7 @@ func provedLaw(ev interp.Env, f *presburger.Proof) value.Value {
 				s.States(), s.Base)}}
 }
 
-// notProved is the answer where there is no theorem, with the reason.
+// notProved is the answer when no theorem was found; its text gives the reason.
 type notProved struct{ text, theorem, why string }
 
 // IsValue marks it as a value of the language.
@@ -146,7 +146,7 @@ func (*notProved) Kind() string { return "a text" }
 // Text is the reason.
 func (p *notProved) Text() string { return p.text }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (p *notProved) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: p.text, Fields: view.Fields{Kind: "law", Law: "none", Text: p.text, Proved: false,
 		Theorem: p.theorem}}, nil

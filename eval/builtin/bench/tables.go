@@ -9,15 +9,15 @@ import (
 	"cgt/stdlib/fit"
 )
 
-// table is a table ready for fitting; of cells that are no natural numbers, values are
-// what their numbers name.
+// table is a table in the form that package fit reads. If some cells are no natural
+// numbers, the cells of fit.Table are indices into values.
 type table struct {
 	fit.Table
 	values []value.Value
 }
 
-// cellsOf are the cells of a table, a list of rows, or the values of a function
-// or a ruleset of two numbers over two ranges; ok is false for other arguments.
+// cellsOf reads a table: a table value, a list of rows, or the values of a function or
+// a ruleset of two numbers over two ranges. ok is false for other arguments.
 func cellsOf(ev interp.Env, args []value.Value) (t table, ok bool, err error) {
 	var rows [][]value.Value
 	switch v := args[0].(type) {
@@ -54,7 +54,8 @@ func cellsOf(ev interp.Env, args []value.Value) (t table, ok bool, err error) {
 	return t, true, nil
 }
 
-// number makes the cells numbers, or names of the values.
+// number fills in the cells: natural numbers as they are, or, if other values are
+// among them, a number for each different value.
 func (t *table) number(ev interp.Env, rows [][]value.Value) {
 	for _, row := range rows {
 		list := make([]int64, len(row))
@@ -87,7 +88,8 @@ func (t *table) number(ev interp.Env, rows [][]value.Value) {
 	}
 }
 
-// firstOf is the first of consecutive numbers, printed.
+// firstOf is the first of the numbers that the names are; ok is false if the names are
+// not consecutive numbers.
 func firstOf(names []string) (int64, bool) {
 	first := int64(0)
 	for i, name := range names {
@@ -102,7 +104,7 @@ func firstOf(names []string) (int64, bool) {
 	return first, len(names) > 0
 }
 
-// rowsOf are the values of a function or a ruleset over two ranges.
+// rowsOf computes the values of a function or a ruleset over two ranges.
 func rowsOf(ev interp.Env, args []value.Value, from *[2]int64) (rows [][]value.Value, err error) {
 	var axes [2][]value.Value
 	for i := range axes {

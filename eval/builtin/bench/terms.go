@@ -12,13 +12,11 @@ import (
 	"cgt/stdlib/short"
 )
 
-// defaultTerms is how far the values of a ruleset are looked at unless a range
-// is given.
+// defaultTerms is how many values of a ruleset are looked at unless a range is given.
 const defaultTerms = 200
 
-// termsOf are the terms that fit and period are asked about, and the number of
-// the first: a list as it stands, or the values of a function or a ruleset over a
-// range.
+// termsOf reads the terms that fit and period are asked about, and the index of the
+// first one: a list, or the values of a function or a ruleset over a range.
 func termsOf(ev interp.Env, args []value.Value) (terms []value.Value, from int64, err error) {
 	if items, ok := value.Items(args[0]); ok {
 		if len(args) > 1 {
@@ -82,12 +80,12 @@ func isFunction(v value.Value) bool {
 	case interp.Function:
 		return true
 	case interp.BuiltinValue:
-		return v.B.Game == "" // grundy and unequal are games here
+		return v.B.Game == "" // a row with a game, such as grundy, is a ruleset here and not a function
 	}
 	return false
 }
 
-// settled is a function applied; a position is its value.
+// settled applies a function; if the result is a position, its value is computed.
 func settled(ev interp.Env, f value.Value, args []value.Value) (value.Value, error) {
 	if err := ev.Tick(); err != nil {
 		return nil, err
@@ -99,8 +97,8 @@ func settled(ev interp.Env, f value.Value, args []value.Value) (value.Value, err
 	return v, err
 }
 
-// sequence makes terms ready for fitting. Nimbers count as their nim-values;
-// other games can be subtracted.
+// sequence puts terms in the form that package fit reads. Nimbers count as their
+// nim-values; for other games it provides a subtraction.
 func sequence(ev interp.Env, terms []value.Value, from int64) (t fit.Terms, nimbers bool) {
 	t.From = from
 	ids := map[string]int{}
@@ -137,7 +135,8 @@ func sequence(ev interp.Env, terms []value.Value, from int64) (t fit.Terms, nimb
 	return t, false
 }
 
-// differences subtracts values of short games and numbers what comes out, or prints it.
+// differences returns two functions on pairs of indices: one numbers the differences
+// of the terms, equal differences alike; the other prints a difference.
 func differences(ev interp.Env, terms []value.Value) (number func(i, j int) (int, error), shown func(i, j int) string) {
 	ids := map[short.Game]int{}
 	less := func(i, j int) (d short.Game, err error) {
@@ -171,7 +170,7 @@ func differences(ev interp.Env, terms []value.Value) (number func(i, j int) (int
 	return number, shown
 }
 
-// pairsOf are pairs of natural numbers in a list; ok is false for other lists.
+// pairsOf reads a list of pairs of natural numbers; ok is false for other lists.
 func pairsOf(args []value.Value) (pairs [][2]int64, ok bool) {
 	items, ok := value.Items(args[0])
 	if !ok || len(items) == 0 || len(args) > 1 {

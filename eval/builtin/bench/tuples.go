@@ -18,8 +18,8 @@ import (
 	"cgt/stdlib/prove"
 )
 
-// tuplesOf finds what is proved of all positions of a ruleset; ok is false when it is no
-// definition on several numbers.
+// tuplesOf returns a function that proves a law of all positions of a ruleset; ok is
+// false if the ruleset is no definition on several numbers.
 func tuplesOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) {
 	d, ok := ruleset.AsDefinition(r)
 	if !ok || !presburger.IsTuples(d) {
@@ -38,8 +38,8 @@ func tuplesOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok bo
 	}, true
 }
 
-// TupleLaw is what is proved of all positions of a game on tuples of numbers: L[(3, 5)] is
-// the nim-value, or the outcome, of one.
+// TupleLaw is a proved law of all positions of a game on tuples of numbers: L[(3, 5)]
+// is the nim-value, or the outcome, of one position.
 type TupleLaw struct {
 	*presburger.TupleProof
 	position string
@@ -68,7 +68,7 @@ func (l *TupleLaw) Text() string {
 		l.what(), l.position, l.Base, l.States())
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (l *TupleLaw) Describe(context.Context) (*view.View, error) {
 	law := "automatic"
 	if l.Sum {

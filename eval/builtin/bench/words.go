@@ -17,11 +17,12 @@ import (
 	"cgt/stdlib/prove"
 )
 
-// onPages is what a page has not.
+// onPages is the end of an error message; in a web page it says what is missing there
+// (words_js.go).
 const onPages = ""
 
-// wordsOf finds what is proved of all words of a ruleset; ok is false when it is no game
-// on words whose moves change letters near a place.
+// wordsOf returns a function that proves a law of all words of a ruleset; ok is false
+// if the ruleset is no game on words whose moves change letters near one place.
 func wordsOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) {
 	w, ok := ask.WordsOf(r)
 	if !ok {
@@ -30,7 +31,7 @@ func wordsOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok boo
 	return func(ev interp.Env) (value.Value, error) { return wordsOrNot(ev, w) }, true
 }
 
-// wordsOrNot is what is proved of a game on words.
+// wordsOrNot is the proved law of a game on words, or the answer that none was found.
 func wordsOrNot(ev interp.Env, w *presburger.Words) (value.Value, error) {
 	p, err := presburger.ProveWords(ev, w)
 	var no *prove.Refusal
@@ -43,7 +44,7 @@ func wordsOrNot(ev interp.Env, w *presburger.Words) (value.Value, error) {
 	return &WordLaw{p}, nil
 }
 
-// WordLaw is what is proved of all words of a game: L["xx.x"] is the value of a word.
+// WordLaw is a proved law of all words of a game: L["xx.x"] is the value of a word.
 type WordLaw struct{ *presburger.WordProof }
 
 // IsValue marks it as a value of the language.
@@ -58,10 +59,10 @@ func (l *WordLaw) Text() string {
 		l.What, strings.Join(strings.Split(string(l.Letters), ""), " "), l.States())
 }
 
-// shownStates is the largest automaton that is written out.
+// shownStates is how many states an automaton may have to be printed.
 const shownStates = 12
 
-// Describe is how it looks: the automaton has a line for each state.
+// Describe returns its view: the automaton is a table with a line for each state.
 func (l *WordLaw) Describe(context.Context) (*view.View, error) {
 	var next [][]int32
 	var out []string
@@ -98,8 +99,8 @@ func (l *WordLaw) At(index value.Value) (value.Value, error) {
 	return v, nil
 }
 
-// table has for each state its value and where each letter leads; a word is read from
-// state 0 on.
+// table has a line for each state: its value, and the next state for each letter.
+// Reading a word starts in state 0.
 func (l *WordLaw) table(next [][]int32, out []string) view.Grid {
 	head := []string{"state", "value"}
 	for _, letter := range l.Letters {

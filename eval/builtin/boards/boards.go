@@ -101,13 +101,14 @@ func pointList(ps []board.Point) value.Value {
 	return value.List{Items: vs}
 }
 
-// row and column numbers need not lie on the board.
+// cellNumber reads a row or a column; it need not lie on the board.
 func cellNumber(v value.Value) (int, error) {
 	n, err := value.Small(v, "a row or column", -board.MaxCells, board.MaxCells)
 	return int(n), err
 }
 
-// boardAndCell are the first three arguments of many functions.
+// boardAndCell reads the board, the row and the column with which the arguments of
+// many functions begin.
 func boardAndCell(args []value.Value) (b board.Board, r, c int, err error) {
 	if b, err = value.AsBoard(args[0]); err != nil {
 		return
@@ -119,7 +120,7 @@ func boardAndCell(args []value.Value) (b board.Board, r, c int, err error) {
 	return
 }
 
-// pieceOf is a string of one letter.
+// pieceOf reads a string of one letter.
 func pieceOf(v value.Value) (byte, error) {
 	t, ok := v.(value.Text)
 	if !ok || len(t) != 1 || t[0] <= ' ' || t[0] > '~' || t[0] == '|' {
@@ -151,7 +152,8 @@ func directionsOf(v value.Value) ([]board.Direction, error) {
 	return list, nil
 }
 
-// orDirections are the directions among the last arguments, else usual.
+// orDirections reads the directions, the last argument of a function, or returns the
+// usual ones if it is left out.
 func orDirections(args []value.Value, usual []board.Direction) ([]board.Direction, error) {
 	if len(args) == 0 {
 		return usual, nil
@@ -274,7 +276,8 @@ func slideFrom(_ interp.Env, args []value.Value) (value.Value, error) {
 	return pointList(b.Slide(r, c, directions, letters)), nil
 }
 
-// boardLetters are the arguments g, letters, directions.
+// boardLetters reads the arguments g, letters and directions; without directions the
+// orthogonal ones are meant.
 func boardLetters(args []value.Value) (b board.Board, letters string, directions []board.Direction, err error) {
 	if b, err = value.AsBoard(args[0]); err != nil {
 		return

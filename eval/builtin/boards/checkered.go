@@ -6,7 +6,7 @@ import (
 	"cgt/eval/value"
 )
 
-// checkeredBoard is checkered(m, n).
+// checkeredBoard is the function checkered(m, n).
 func checkeredBoard(ev interp.Env, args []value.Value) (value.Value, error) {
 	g, err := gridOf(ev, args)
 	if err != nil {

@@ -57,8 +57,8 @@ func phaseDiagramOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return d, nil
 }
 
-// PhaseDiagram is the phase diagram of a row w of partizan End-Nim: the
-// outcomes of awb for all a and b, which its triple point tells.
+// PhaseDiagram is the phase diagram of a row w of partizan End-Nim: the outcomes of
+// awb for all a and b, all of which follow from its triple point.
 type PhaseDiagram struct {
 	row         string
 	left, right *big.Int // the triple point
@@ -70,7 +70,7 @@ func (*PhaseDiagram) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*PhaseDiagram) Kind() string { return "a phase diagram" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (d *PhaseDiagram) Text() string {
 	return fmt.Sprintf("triple point (%s, %s)", d.left, d.right)
 }
@@ -84,10 +84,11 @@ func (d *PhaseDiagram) At(index value.Value) (value.Value, error) {
 	return value.NewInt(new(big.Int).Set([]*big.Int{d.left, d.right}[i])), nil
 }
 
-// maxPhases bounds the side of a phase diagram that is drawn.
+// maxPhases is the most rows and columns of a phase diagram that are drawn.
 const maxPhases = 60
 
-// sides are how many rows and columns are drawn: some beyond the triple point.
+// sides returns how many rows and columns are drawn: up to a few beyond the triple
+// point.
 func (d *PhaseDiagram) sides() (rows, columns int) {
 	side := func(x *big.Int) int {
 		if !x.IsInt64() || x.Int64() > maxPhases {
@@ -102,7 +103,7 @@ func (d *PhaseDiagram) outcome(a, b int) game.Outcome {
 	return rulesets.PhaseOf(big.NewInt(int64(a)), big.NewInt(int64(b)), d.left, d.right)
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (d *PhaseDiagram) Describe(context.Context) (*view.View, error) {
 	rows, columns := d.sides()
 	var b strings.Builder
@@ -167,7 +168,7 @@ func PartizanEndNimBuiltins() []*interp.Builtin {
 	}
 }
 
-// star is L* or, for the right, R*.
+// star computes the threshold L*, or R* if right is set.
 func star(right bool) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		p, err := rowOf(ev, args[0])
@@ -203,7 +204,7 @@ func endNimPeriod(ev interp.Env, args []value.Value) (value.Value, error) {
 	return &ruleset.PeriodAnswer{Period: p, Found: true}, nil
 }
 
-// Drawing is the phase diagram as a page: a upwards, b to the right.
+// Drawing draws the phase diagram with a upwards and b to the right.
 func (d *PhaseDiagram) Drawing(interp.Env) (draw.Picture, error) {
 	rows, columns := d.sides()
 	cells := draw.Cells{Corner: "a \\ b", Title: fmt.Sprintf("a w b, w = %s: triple point (%s, %s)", d.row, d.left, d.right)}

@@ -6,7 +6,8 @@ import (
 	"cgt/stdlib/rulesets"
 )
 
-// SproutsBuiltins are the functions that the rules of Sprouts are written with.
+// SproutsBuiltins are the functions that the prelude file of Sprouts uses in its
+// rules.
 func SproutsBuiltins() []*interp.Builtin {
 	const topic = "sprouts"
 	const see = "Applegate, Jacobson and Sleator, Computer analysis of Sprouts, 1991"
@@ -42,7 +43,7 @@ func SproutsBuiltins() []*interp.Builtin {
 	}
 }
 
-// sproutsKnown are the values that a session has found.
+// sproutsKnown holds the values of Sprouts positions that a session has found.
 type sproutsKnown struct{ *rulesets.SproutsValues }
 
 func sproutsValue(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -58,7 +59,7 @@ func sproutsValue(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Int(n), err
 }
 
-// sproutsOf is a position of Sprouts: a number of spots, or a text.
+// sproutsOf reads a position of Sprouts: a number of spots, or a text.
 func sproutsOf(v value.Value) (*rulesets.Sprouts, error) {
 	if text, ok := v.(value.Text); ok {
 		s, err := rulesets.ParseSprouts(string(text))

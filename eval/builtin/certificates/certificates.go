@@ -212,7 +212,7 @@ func (*Written) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Written) Kind() string { return "a certificate" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (w *Written) Text() string {
 	return fmt.Sprintf("%s %s = %s: %s in %s", w.c.Question, w.c.Of, w.value, certificate.Size(w.c), w.file)
 }

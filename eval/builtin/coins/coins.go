@@ -12,7 +12,8 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// Builtins are what coin-turning games and codes by nim-sums need.
+// Builtins are the functions for coin-turning games and for codes that are closed
+// under nim-addition.
 func Builtins() []*interp.Builtin {
 	const topic = "coins and codes"
 	const thesis = "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.6"
@@ -52,7 +53,7 @@ func Builtins() []*interp.Builtin {
 	}
 }
 
-// turned turns coins over.
+// turned turns over the coins at some places of a row.
 func turned(ev interp.Env, args []value.Value) (value.Value, error) {
 	places, err := interp.Elements(ev, args[1])
 	if err != nil {
@@ -120,7 +121,7 @@ func headsOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: list}, nil
 }
 
-// codeRow is a string of 0 and 1.
+// codeRow reads a string of 0 and 1.
 func codeRow(v value.Value) (nimber.Row, error) {
 	t, ok := v.(value.Text)
 	if !ok {
@@ -189,9 +190,9 @@ func cardNamed(_ interp.Env, args []value.Value) (value.Value, error) {
 	return value.Int(card), codeRowError(err)
 }
 
-// nimDimension looks for nimbers among the values of positions: the largest n
-// for which *2^(n-1) was met. It is a lower bound unless the positions are
-// all that the game has.
+// nimDimension is the largest n for which *2^(n-1) is known to be the value of a
+// position, judged by the given positions. It is a lower bound of the nim-dimension of
+// the game, and the nim-dimension itself if the positions are all that the game has.
 func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
 	r, err := ruleset.AsRuleset(ev, args[0])
 	if err != nil {
@@ -222,8 +223,9 @@ func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
 		if !ok {
 			continue
 		}
-		// A position worth *n has positions worth *1, ..., *(n-1) below it
-		// where it is impartial; else *2^n counts only if it is a value itself.
+		// If the game is impartial, a position of value *n has followers of values *1,
+		// ..., *(n-1), so that the greatest power of 2 up to n counts; otherwise only
+		// n = 2^k itself does.
 		top := star.N.Big().BitLen() - 1
 		if r.Impartial() || star.N.Big().TrailingZeroBits() == uint(top) {
 			best = max(best, top)
@@ -232,7 +234,8 @@ func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Int(best + 1), nil
 }
 
-// turningValues are the values of coins of which up to k are turned.
+// turningValues computes the values of the first n coins in the game where a move
+// turns up to k coins.
 func turningValues(ev interp.Env, args []value.Value) (value.Value, error) {
 	k, err := value.Small(args[0], "the number of coins that are turned", 1, 64)
 	if err != nil {

@@ -62,7 +62,7 @@ func joined(kind compound.Kind) func(interp.Env, []value.Value) (value.Value, er
 	}
 }
 
-// counters is what a session keeps of remoteness and suspense.
+// counters holds what a session has computed of remoteness and suspense.
 type counters struct{ counter *compound.Counter }
 
 func lengthOf(suspense bool) func(interp.Env, []value.Value) (value.Value, error) {
@@ -121,12 +121,12 @@ func milnorOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return turns.MilnorValue(ev, sum)
 }
 
-// maker is the row of a word that makes a ruleset of another one.
+// maker is the row of a word that makes a new ruleset from a given one.
 func maker(name, usage, summary, example string, kind ruleset.VariantKind) *interp.Builtin {
 	return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 1, Max: 1,
 		Maker: true,
 		Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
-			if p, ok := args[0].(value.Position); ok && len(p.Sum) == 1 && !p.Sum[0].Negative { // impartial col(1, 4)
+			if p, ok := args[0].(value.Position); ok && len(p.Sum) == 1 && !p.Sum[0].Negative { // such as impartial col(1, 4)
 				r, err := variantOf(p.Sum[0].Rules, name, kind)
 				return value.Position{Sum: game.Sum{{Position: game.Position{Rules: r, At: p.Sum[0].At}}}}, err
 			}
@@ -139,7 +139,7 @@ func maker(name, usage, summary, example string, kind ruleset.VariantKind) *inte
 		}}
 }
 
-// variantOf is the game that is made of another one.
+// variantOf makes a variant of a ruleset: its impartial form, for example.
 func variantOf(r game.Ruleset, name string, kind ruleset.VariantKind) (game.Ruleset, error) {
 	if _, turning := r.(game.TurnMover); turning {
 		return nil, value.Errorf("%s has rules that say who moves next; there is no %s variant of it here", r.Name(), name)

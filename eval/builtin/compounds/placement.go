@@ -10,11 +10,12 @@ import (
 	"cgt/stdlib/game"
 )
 
-// placementOf reports whether a board and all that is reached from it are a strong placement
-// game (S. Faridi, S. Huntemann and R. J. Nowakowski, Games and complexes, 2019): a move
-// puts something on empty squares, nothing moves or leaves, and what can be placed can
-// be placed in any order. That is so when of any two moves, one after the other, the second
-// could have come first. It visits every position and its moves once.
+// placementOf reports whether a board and all that is reached from it are a strong
+// placement game (S. Faridi, S. Huntemann and R. J. Nowakowski, Games and complexes,
+// 2019): a move puts something on empty squares, pieces do not move or leave, and what
+// can be placed can be placed in any order. The last condition holds if for any two
+// consecutive moves the second was already possible before the first. Every position
+// and its moves are visited once.
 func placementOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	sum, err := ruleset.AsSum(ev, args[0])
 	if err != nil {
@@ -42,15 +43,16 @@ type placements struct {
 	known  map[string]*[2]*boardMoves // by position and player
 }
 
-// boardMoves are the boards after the moves of a player, in the order of the moves, so that
-// it is settled which of them a limit of steps still reaches.
+// boardMoves holds the boards after the moves of a player. They stay in the order of
+// the moves, not that of a map, so that a search stopped by a limit of steps always
+// stops at the same place.
 type boardMoves struct {
 	boards []board.Board
 	texts  map[string]bool
 }
 
-// moves are the boards after the moves of a player; ok is false where a move is none of a
-// piece to empty squares.
+// moves returns the boards after the moves of a player; ok is false if some move does
+// anything else than put pieces on empty squares.
 func (w *placements) moves(b board.Board, who game.Player) (after *boardMoves, ok bool, err error) {
 	all := w.known[b.Text()]
 	if all == nil {
@@ -84,8 +86,8 @@ func (w *placements) moves(b board.Board, who game.Player) (after *boardMoves, o
 	return after, ok, err
 }
 
-// placed are the empty squares on which a move put something, with what; none if it did
-// anything else.
+// placed returns the empty squares on which a move put something, with what it put
+// there; it is empty if the move did anything else.
 func placed(from, to board.Board) (edits []board.Edit) {
 	if from.Rows() != to.Rows() || from.Columns() != to.Columns() {
 		return nil
@@ -105,7 +107,7 @@ func placed(from, to board.Board) (edits []board.Edit) {
 	return edits
 }
 
-// placement visits what is reached from a board.
+// placement checks every board that is reached from b.
 func (w *placements) placement(from board.Board) (bool, error) {
 	seen := map[string]bool{from.Text(): true}
 	for queue := []board.Board{from}; len(queue) > 0; queue = queue[1:] {
@@ -128,8 +130,8 @@ func (w *placements) placement(from board.Board) (bool, error) {
 	return true, nil
 }
 
-// exchanges reports whether every move after the one from a board to the next could have
-// come before it; mine are the moves of who on the board.
+// exchanges reports whether every move on the board next, which who reached by a move on
+// the board from, was possible on the board from already; mine are the moves of who there.
 func (w *placements) exchanges(from, next board.Board, who game.Player, mine *boardMoves) (bool, error) {
 	for _, then := range []game.Player{game.Left, game.Right} {
 		last, ok, err := w.moves(next, then)

@@ -15,16 +15,17 @@ import (
 	"cgt/eval/value"
 )
 
-// plainNumber is what programs for tables take for a number.
+// plainNumber matches what spreadsheets read as a number.
 var plainNumber = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
 })
 
-// formula begins what a program for tables would compute: such a cell gets an
-// apostrophe before it, which reading takes away.
+// formula lists the characters at which spreadsheets take a cell for a formula and
+// compute it. Such a cell is written with an apostrophe before it, which reading takes
+// away.
 const formula = "=+-@\t\r"
 
-// escaped is a cell of CSV.
+// escaped is the text as a cell of CSV, with an apostrophe where one is needed.
 func escaped(text string) string {
 	if text != "" && strings.IndexByte(formula+"'", text[0]) >= 0 && !plainNumber().MatchString(text) {
 		return "'" + text
@@ -32,7 +33,7 @@ func escaped(text string) string {
 	return text
 }
 
-// unescaped is what escaped was made of.
+// unescaped undoes escaped.
 func unescaped(cell string) string {
 	if len(cell) > 1 && cell[0] == '\'' && strings.IndexByte(formula+"'", cell[1]) >= 0 {
 		return cell[1:]
@@ -40,7 +41,7 @@ func unescaped(cell string) string {
 	return cell
 }
 
-// csvOf is csv X, or csv(X, "file.csv").
+// csvOf is the function csv X, or csv(X, "file.csv").
 func csvOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	t, err := recordsOf(ev, args[0])
 	if err != nil {
@@ -50,7 +51,7 @@ func csvOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	out := csv.NewWriter(&text)
 	write := func(cells []string) error {
 		if len(cells) == 1 && cells[0] == "" {
-			text.WriteString("\"\"\n") // an empty line is no row
+			text.WriteString("\"\"\n") // a list, so that an empty line is not taken for a row
 			return nil
 		}
 		err := out.Write(cells)
@@ -145,11 +146,11 @@ func readCSV(ev interp.Env, text []byte, comma rune, header bool) (value.Value, 
 	return value.List{Items: rows}, nil
 }
 
-// maxCellDigits bounds the numbers among cells.
+// maxCellDigits is the most digits of a cell that is read as a number.
 const maxCellDigits = 10_000
 
-// cellValue is a cell as a value: integers, fractions and truth values as they
-// print, all else a string.
+// cellValue reads a cell: integers, fractions and truth values as the language prints
+// them; anything else is a string.
 func cellValue(cell string) value.Value {
 	cell = unescaped(cell)
 	switch cell {
@@ -162,7 +163,7 @@ func cellValue(cell string) value.Value {
 		return value.Text(cell)
 	}
 	if q, ok := new(big.Rat).SetString(cell); ok {
-		if n := value.NewRational(q); value.Show(n) == cell { // not 007
+		if n := value.NewRational(q); value.Show(n) == cell { // 007 stays a string
 			return n
 		}
 	}

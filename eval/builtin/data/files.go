@@ -19,8 +19,8 @@ import (
 	"cgt/stdlib/oeis"
 )
 
-// written writes text into the file that is the second argument; without one the
-// text is the answer.
+// written writes text into the file that the second argument names; without a second
+// argument the text is the answer.
 func written(ev interp.Env, args []value.Value, text []byte) (value.Value, error) {
 	if len(args) < 2 {
 		return value.Picture(string(text)), nil
@@ -46,8 +46,8 @@ func fileName(v value.Value) (string, error) {
 	return string(name), nil
 }
 
-// readers read a file of a kind; what kind it is its name says, or a second
-// argument.
+// readers has a function for each kind of file. The kind is told by the name of the
+// file, or by a second argument.
 var readers = map[string]func(ev interp.Env, text []byte) (value.Value, error){
 	"csv":    func(ev interp.Env, text []byte) (value.Value, error) { return readCSV(ev, text, ',', false) },
 	"tsv":    func(ev interp.Env, text []byte) (value.Value, error) { return readCSV(ev, text, '\t', false) },
@@ -59,12 +59,13 @@ var readers = map[string]func(ev interp.Env, text []byte) (value.Value, error){
 	"text":   readText,
 }
 
-// bfileName is how the encyclopedia names its b-files.
+// bfileName matches the names of b-files in the Online Encyclopedia of Integer
+// Sequences.
 var bfileName = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^b[0-9]{6,}\.txt$`)
 })
 
-// kindOf is the kind of a file by its name.
+// kindOf tells the kind of a file from its name.
 func kindOf(name string) string {
 	base := strings.ToLower(filepath.Base(name))
 	switch ext := filepath.Ext(base); {
@@ -80,7 +81,7 @@ func kindOf(name string) string {
 	return "lines"
 }
 
-// readFile is read "file", or read("file", "kind").
+// readFile is the function read "file", or read("file", "kind").
 func readFile(ev interp.Env, args []value.Value) (value.Value, error) {
 	name, err := fileName(args[0])
 	if err != nil {
@@ -106,7 +107,7 @@ func readFile(ev interp.Env, args []value.Value) (value.Value, error) {
 	return v, err
 }
 
-// readBFile are the pairs (n, a(n)) of a b-file.
+// readBFile reads the pairs (n, a(n)) of a b-file.
 func readBFile(ev interp.Env, text []byte) (value.Value, error) {
 	var pairs []value.Value
 	err := oeis.Read(text, func(n int64, a *big.Int) error {
@@ -116,7 +117,7 @@ func readBFile(ev interp.Env, text []byte) (value.Value, error) {
 	return value.List{Items: pairs}, err
 }
 
-// readGraph6 are the graphs of a file, one a line.
+// readGraph6 reads a file of graphs, one a line.
 func readGraph6(ev interp.Env, text []byte) (value.Value, error) {
 	var graphs []value.Value
 	line := 0
@@ -146,7 +147,7 @@ func readDot(_ interp.Env, text []byte) (value.Value, error) {
 	return value.Graph{G: g}, err
 }
 
-// readLines are the lines of a file as strings.
+// readLines reads a file as a list of strings, one a line.
 func readLines(ev interp.Env, text []byte) (value.Value, error) {
 	if _, err := readText(ev, text); err != nil {
 		return nil, err

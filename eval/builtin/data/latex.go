@@ -12,8 +12,8 @@ import (
 	"cgt/eval/view"
 )
 
-// latexOf is latex X, or latex(X, "file.tex"): a game as a formula, a table, a list
-// or a survey as a tabular environment.
+// latexOf is the function latex X, or latex(X, "file.tex"): a game is written as a
+// formula; a table, a list or a survey as a tabular environment.
 func latexOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if value.IsGame(args[0]) {
 		text, err := formulaOf(ev, args[0])
@@ -82,8 +82,8 @@ func formulaOf(ev interp.Env, v value.Value) (string, error) {
 	return ev.Store().LaTeX(ev.Context(), g)
 }
 
-// texCell is a cell of LaTeX: numbers and values as formulas, other text with its
-// signs escaped.
+// texCell is a cell of a LaTeX table: numbers and values are formulas, other text is
+// escaped.
 func texCell(ev interp.Env, v value.Value) (string, error) {
 	switch v := v.(type) {
 	case value.Int, value.Big:

@@ -11,20 +11,22 @@ import (
 	"cgt/eval/value"
 )
 
-// records is a table to be written: a header, which may be missing, and rows.
+// records is a table that can be written to a file: rows, and a header that may be
+// missing.
 type records struct {
 	header []string
 	rows   [][]value.Value
 }
 
-// tabular is an answer that knows how it stands in a table.
+// tabular is a value that can be written as a table.
 type tabular interface {
 	Records() (header []string, rows [][]value.Value)
 }
 
-// recordsOf is a value as a table: a table as it is, a list of lists or tuples by
-// rows, a list of maps by their keys, a map by pairs, another list in one column;
-// of all other answers, such as a survey, what their JSON objects have as items.
+// recordsOf writes a value as a table: a table stays as it is; a list of lists or
+// tuples gives its rows; a list of maps a column for each key; a map its pairs;
+// another list one column. Any other answer, such as a survey, gives the items of its
+// JSON object.
 func recordsOf(ev interp.Env, v value.Value) (*records, error) {
 	if t, ok := v.(tabular); ok {
 		header, rows := t.Records()
@@ -69,7 +71,7 @@ func noTable(v value.Value) error {
 		"what is written as a table is a table, a list, a map or a survey, not %s", value.KindOf(v))
 }
 
-// recordsOfList are the rows of a list.
+// recordsOfList makes the rows of a list.
 func recordsOfList(parts []value.Value) *records {
 	t := &records{}
 	if maps := mapsOf(parts); maps != nil {
@@ -109,7 +111,7 @@ func recordsOfList(parts []value.Value) *records {
 	return t
 }
 
-// mapsOf are the elements of a list that holds maps alone, else nil.
+// mapsOf returns the elements of a list of maps, or nil if an element is no map.
 func mapsOf(parts []value.Value) []value.Map {
 	var maps []value.Map
 	for _, part := range parts {
@@ -122,7 +124,8 @@ func mapsOf(parts []value.Value) []value.Map {
 	return maps
 }
 
-// recordsOfTopic are the items of the JSON object of an answer; nil if it has none.
+// recordsOfTopic makes a table of the items of an answer's JSON object; it is nil if
+// the object has no items.
 func recordsOfTopic(ev interp.Env, v value.Topic) (*records, error) {
 	shown, err := v.Describe(ev.Context())
 	if err != nil || len(shown.Fields.Items) == 0 {
@@ -136,7 +139,7 @@ func recordsOfTopic(ev interp.Env, v value.Topic) (*records, error) {
 			return nil, err
 		}
 		if len(text) == 0 || text[0] != '{' {
-			return nil, nil // a list of values: these themselves are written
+			return nil, nil // a list of values is written as these values
 		}
 		keys, cells, err := members(text)
 		if err != nil {
@@ -166,11 +169,11 @@ func recordsOfTopic(ev interp.Env, v value.Topic) (*records, error) {
 	return t, nil
 }
 
-// members are the members of a JSON object in their order.
+// members reads the members of a JSON object in their order.
 func members(text []byte) (keys []string, cells []value.Value, err error) {
 	in := json.NewDecoder(bytes.NewReader(text))
 	in.UseNumber()
-	if _, err := in.Token(); err != nil { // {
+	if _, err := in.Token(); err != nil { // the opening brace
 		return nil, nil, err
 	}
 	for in.More() {
@@ -187,8 +190,7 @@ func members(text []byte) (keys []string, cells []value.Value, err error) {
 	return keys, cells, nil
 }
 
-// valueOfJSON is what JSON holds as a value; an object is a map, null the empty
-// string.
+// valueOfJSON turns JSON into a value: an object is a map, null the empty string.
 func valueOfJSON(x any) value.Value {
 	switch x := x.(type) {
 	case bool:
@@ -218,7 +220,8 @@ func valueOfJSON(x any) value.Value {
 	return value.Text("")
 }
 
-// cellWithin is cellText under the budget of ev; a text too long to print is an error.
+// cellWithin is cellText, charged to the budget of ev; a text that is too long to
+// print is an error.
 func cellWithin(ev interp.Env, v value.Value) (string, error) {
 	if t, ok := v.(value.Text); ok {
 		return string(t), nil
@@ -230,7 +233,8 @@ func cellWithin(ev interp.Env, v value.Value) (string, error) {
 	return text, err
 }
 
-// cellText is a value as it stands in a cell: strings without quotation marks.
+// cellText is the text of a value in a cell: as it prints, but strings without
+// quotation marks.
 func cellText(v value.Value) string {
 	if t, ok := v.(value.Text); ok {
 		return string(t)

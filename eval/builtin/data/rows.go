@@ -76,7 +76,7 @@ func asMap(v value.Value) (value.Map, error) {
 }
 
 func itemsOf(m value.Map) value.Value {
-	pairs, _ := m.Elements() // of a map there is no error
+	pairs, _ := m.Elements() // the elements of a map never give an error
 	return value.List{Items: pairs}
 }
 

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/oeis"
 )
 
-// bfileOf is bfile(LIST, "b.txt"), with the number of the first term as a third
-// argument.
+// bfileOf is the function bfile(LIST, "b.txt"); a third argument is the index of the
+// first term.
 func bfileOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	parts, err := interp.Elements(ev, args[0])
 	if err != nil {
@@ -45,7 +45,8 @@ func bfileOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return written(ev, args[:2], text.Bytes())
 }
 
-// graph6Of is graph6 g, of one graph or of a list, with a file as second argument.
+// graph6Of is the function graph6 g, of one graph or of a list of graphs; a second
+// argument names a file.
 func graph6Of(ev interp.Env, args []value.Value) (value.Value, error) {
 	parts := []value.Value{args[0]}
 	switch v := args[0].(type) {
@@ -88,7 +89,7 @@ func isGraph(v value.Value) bool {
 	return ok
 }
 
-// dotOf is dot g, with a file as second argument.
+// dotOf is the function dot g; a second argument names a file.
 func dotOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	g, err := value.AsGraph(args[0], value.EitherGraph)
 	if err != nil {
@@ -97,7 +98,7 @@ func dotOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return written(ev, args, []byte(g.Dot()))
 }
 
-// fromText is a graph that a string of a format holds.
+// fromText makes a built-in function that reads a graph from a string.
 func fromText(read func(ev interp.Env, text []byte) (value.Value, error)) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		t, ok := args[0].(value.Text)

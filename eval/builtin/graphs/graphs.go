@@ -160,8 +160,8 @@ func numberOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	return nil, value.Errorf("number reads a string of digits; this is %s", value.Preview(args[0]))
 }
 
-// accessibleFrom are the labelled vertices that are met first on the ways
-// from a vertex over edges of some colours.
+// accessibleFrom finds the labelled vertices that can be reached from a vertex along
+// edges of some colours without passing another labelled vertex.
 func accessibleFrom(ev interp.Env, args []value.Value) (value.Value, error) {
 	g, err := interp.Memory[ruleset.GraphCache](ev.Session()).Of(args[0], value.Undirected)
 	if err != nil {
@@ -198,8 +198,8 @@ func accessibleFrom(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.VertexList(g, found), nil
 }
 
-// boxLinks are the lines of n[0] rows of n[1] boxes, each an edge between the boxes
-// on its two sides; 0 is what lies outside.
+// boxLinks makes the graph of Dots and Boxes with n[0] rows of n[1] boxes: each line
+// is an edge between the boxes on its two sides. Box 0 is the outside.
 func boxLinks(n []int64) (links []graph.Link) {
 	box := func(r, c int64) int64 {
 		if r < 0 || r >= n[0] || c < 0 || c >= n[1] {
@@ -222,7 +222,8 @@ func boxLinks(n []int64) (links []graph.Link) {
 
 func link(i, j int64) graph.Link { return graph.Link{From: fmt.Sprint(i), To: fmt.Sprint(j)} }
 
-// maxMadeVertices bounds the graphs that are made by number.
+// maxMadeVertices is the largest number that may be given to a function that makes
+// graphs.
 const maxMadeVertices = 2000
 
 func madeGraph(do func(n []int64) []graph.Link) func(interp.Env, []value.Value) (value.Value, error) {
@@ -279,8 +280,8 @@ func edgesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: list}, nil
 }
 
-// withoutPart takes vertices or edges from a graph, or an element from a set
-// or list.
+// withoutPart removes vertices or edges from a graph, a key from a map, or an element
+// from a set or list.
 func withoutPart(ev interp.Env, args []value.Value) (value.Value, error) {
 	if m, ok := args[0].(value.Map); ok {
 		key := value.ElementKey(args[1])
@@ -328,7 +329,8 @@ func withoutPart(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Graph{G: g.Keep(drop, func(i int) bool { return !cut[i] })}, nil
 }
 
-// edgeOf finds an edge that is not yet cut.
+// edgeOf finds an edge that is not in cut yet, so that of parallel edges each is found
+// once.
 func edgeOf(g *graph.Graph, t value.Tuple, cut map[int]bool) (int, error) {
 	l, err := value.LinkOf(t)
 	if err != nil {
@@ -374,7 +376,7 @@ func topologicalOrder(_ interp.Env, g *graph.Graph, _ []value.Value) (value.Valu
 	return value.VertexList(g, order), nil
 }
 
-// cycleText is a cycle as it is written in a digraph: a>b>a.
+// cycleText is a cycle as digraphs are written: a>b>a.
 func cycleText(g *graph.Graph, cycle []int) string {
 	var b strings.Builder
 	for _, v := range cycle {
@@ -383,8 +385,9 @@ func cycleText(g *graph.Graph, cycle []int) string {
 	return b.String() + g.Name(cycle[0])
 }
 
-// labellingOf is the table of a digraph as a game. Where play can go round,
-// nim-values are left out and the outcomes may be draws.
+// labellingOf makes a table with outcome and nim-value of each vertex of a digraph
+// that is played as a game. If the digraph has a cycle, nim-values are left out and
+// outcomes may be draws.
 func labellingOf(g *graph.Graph) value.Value {
 	values, cycle := g.NimValues()
 	results := g.Results()
@@ -409,8 +412,8 @@ func labellingOf(g *graph.Graph) value.Value {
 	return t
 }
 
-// linesOf are the rows of n cells of a board in the four directions, by their
-// first cells.
+// linesOf lists the rows of n cells on a board in the four directions, ordered by
+// their first cells.
 func linesOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	b, err := value.AsBoard(args[0])
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"cgt/stdlib/graph"
 )
 
-// Dynamics is a subtraction game as a dynamical system.
+// Dynamics is a subtraction game as a dynamical system on windows of nim-values.
 type Dynamics struct{ d *graph.Dynamics }
 
 // IsValue marks it as a value of the language.
@@ -23,7 +23,7 @@ func (*Dynamics) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Dynamics) Kind() string { return "a dynamical system" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (d *Dynamics) Text() string {
 	return fmt.Sprintf("%d windows, %s, %d without preimage", d.d.States(), value.Plural(len(d.d.Cycles), "component"),
 		d.d.WithoutPreimage())
@@ -40,7 +40,7 @@ func (d *Dynamics) Drawing(interp.Env) (draw.Picture, error) {
 // shownCycles is how many cycles a card lists.
 const shownCycles = 12
 
-// Describe is how it looks.
+// Describe returns its view.
 func (d *Dynamics) Describe(context.Context) (*view.View, error) {
 	parts := make([]string, len(d.d.Set))
 	for i, s := range d.d.Set {
@@ -162,10 +162,10 @@ func DynamicsBuiltins() []*interp.Builtin {
 	}
 }
 
-// maxWindow bounds the numbers of a set.
+// maxWindow bounds the numbers of a subtraction set.
 const maxWindow = 10_000
 
-// smallSet are the numbers of a subtraction set, increasing.
+// smallSet reads a subtraction set; the numbers are sorted.
 func smallSet(v value.Value) ([]int, error) {
 	vs, ok := value.Items(v)
 	if !ok || len(vs) == 0 {
@@ -216,7 +216,7 @@ func deBruijn(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Graph{G: b.Graph()}, nil
 }
 
-// Paired is the word paired.
+// Paired is the argument that asks for the paired system.
 const Paired = value.Text("paired")
 
 func deBruijnOf(ev interp.Env, v value.Value, paired bool) (*graph.DeBruijn, error) {
@@ -243,11 +243,11 @@ func bruijnSequence(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: list}, nil
 }
 
-// maxStrip bounds the cells of a paper strip.
+// maxStrip is the most cells of a paper strip.
 const maxStrip = 200
 
-// paperStrips draws the strips of Winning Ways: cells 0..n above, the marks of the
-// set below, counted backwards from n.
+// paperStrips draws the two strips of Winning Ways: above the cells 0..n, below the
+// marks of the subtraction set, counted backwards from n.
 func paperStrips(ev interp.Env, args []value.Value) (value.Value, error) {
 	set, err := smallSet(args[0])
 	if err != nil {

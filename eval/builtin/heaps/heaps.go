@@ -74,7 +74,7 @@ func signedMaker(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Ruleset{R: r}, err
 }
 
-// setOf are the integers of a subtraction set.
+// setOf reads the integers of a subtraction set.
 func setOf(args []value.Value) ([]*big.Int, error) {
 	if len(args) == 1 {
 		if list, ok := value.Items(args[0]); ok {

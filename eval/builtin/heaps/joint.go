@@ -7,7 +7,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// jointOf is partizan(R, S).
+// jointOf is the function partizan(R, S).
 func jointOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	j := &ruleset.Joint{}
 	for i, v := range args {
@@ -30,7 +30,7 @@ func jointOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Ruleset{R: j}, nil
 }
 
-// JointBuiltins are the rows of games in which the players have rulesets of their own.
+// JointBuiltins are the rows of games in which each player has a ruleset of his own.
 func JointBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{{Name: "partizan", Topic: "heap games", Usage: "partizan(R, S)",
 		Summary: "the game in which Left moves by the ruleset R and Right by S, such as two take-and-break codes",

@@ -50,10 +50,10 @@ func SequenceBuiltins() []*interp.Builtin {
 	}
 }
 
-// sequenceTerms is how far these questions look unless they are told.
+// sequenceTerms is how many heaps these functions look at unless a number is given.
 const sequenceTerms = 10_000
 
-// heapArguments are the heap game and the number of heaps asked about.
+// heapArguments reads the heap game and the number of heaps.
 func heapArguments(ev interp.Env, args []value.Value, count int) (*ruleset.HeapGame, uint64, error) {
 	r, err := ruleset.AsRuleset(ev, args[0])
 	if err != nil {
@@ -88,7 +88,7 @@ func recordsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return list, nil
 }
 
-// RareHeaps is the sparse space of a nim-sequence.
+// RareHeaps is the sparse space of a nim-sequence: the heaps whose values are rare.
 type RareHeaps struct{ sequence.Rare }
 
 // IsValue marks it as a value of the language.
@@ -97,7 +97,7 @@ func (*RareHeaps) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*RareHeaps) Kind() string { return "a sparse space" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (r *RareHeaps) Text() string {
 	position := ""
 	if r.Position {
@@ -111,10 +111,10 @@ func (r *RareHeaps) Text() string {
 	return text
 }
 
-// shownRare is how many rare heaps are listed.
+// shownRare is how many rare heaps are printed.
 const shownRare = 200
 
-// Describe is how it looks.
+// Describe returns its view.
 func (r *RareHeaps) Describe(context.Context) (*view.View, error) {
 	heaps := make([]string, len(r.Heaps))
 	for i, n := range r.Heaps {
@@ -197,7 +197,7 @@ func compareOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return &finding{fields}, nil
 }
 
-// finding is a sentence about sequences, with its JSON fields.
+// finding is an answer in one sentence about sequences, with its JSON fields.
 type finding struct{ fields view.Fields }
 
 func (*finding) IsValue() {}
@@ -210,7 +210,8 @@ func (f *finding) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: f.fields.Text, Fields: f.fields}, nil
 }
 
-// sameForm says of two sequences that differ that one is the other moved.
+// sameForm is a remark, for two sequences that differ, that one is the other shifted;
+// it is empty if that is not so.
 func sameForm(a, b *ruleset.HeapGame) string {
 	form, n := a.StandardForm()
 	other, m := b.StandardForm()
@@ -236,7 +237,7 @@ func standardForm(ev interp.Env, args []value.Value) (value.Value, error) {
 	return &finding{view.Fields{Kind: "standard form", Text: text, Value: form.Spelling(), Items: []any{shift}}}, nil
 }
 
-// fileName is an argument that names a file.
+// fileName reads an argument that names a file.
 func fileName(v value.Value) (string, error) {
 	name, ok := v.(value.Text)
 	if !ok || name == "" {
@@ -298,7 +299,8 @@ func announceOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		from, to, h.Name())), nil
 }
 
-// notKept tells of the heaps of a long sequence whose values were given up.
+// notKept is a remark about the heaps of a long sequence whose values were dropped to
+// save memory.
 func notKept(ev interp.Env, h *ruleset.HeapGame) string {
 	if from, to, some := ev.Heaps().NotKept(h.Rules); some {
 		return fmt.Sprintf("; to save memory, those of the heaps %d to %d are not kept", from, to)

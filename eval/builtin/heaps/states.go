@@ -13,7 +13,7 @@ import (
 	"fmt"
 )
 
-// heapAndFile are the arguments of checkpoint and resume.
+// heapAndFile reads the arguments of checkpoint and resume.
 func heapAndFile(ev interp.Env, args []value.Value) (*ruleset.HeapGame, string, error) {
 	h, _, err := heapArguments(ev, args[:1], 1)
 	if err != nil {

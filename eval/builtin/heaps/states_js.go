@@ -9,5 +9,6 @@ func checkpointOf(interp.Env, []value.Value) (value.Value, error) { return nil, 
 
 func resumeOf(interp.Env, []value.Value) (value.Value, error) { return nil, errNoStates }
 
-// errNoStates is what a page says of state files, which are large and read by no other program.
+// errNoStates is the answer of a web page: state files are large, and no other program
+// reads them.
 var errNoStates = value.Errorf("states of long computations are files, and there are none here")

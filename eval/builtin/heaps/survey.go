@@ -21,8 +21,8 @@ import (
 // Survey is a table of codes with what is known of their nim-sequences.
 type Survey struct {
 	rows    []survey.Row
-	missing int    // codes that are not done, where it was stopped early
-	file    string // that keeps the rows; empty for none
+	missing int    // codes that were not reached because the survey was stopped
+	file    string // the file that the rows are kept in; "" for none
 }
 
 // IsValue marks it as a value of the language.
@@ -31,7 +31,7 @@ func (*Survey) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Survey) Kind() string { return "a survey" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (s *Survey) Text() string {
 	text := fmt.Sprintf("%d codes, %d with a proved period", len(s.rows), s.proved())
 	if s.missing > 0 {
@@ -40,7 +40,7 @@ func (s *Survey) Text() string {
 	return text
 }
 
-// goesOn tells how a survey that was stopped early is gone on with.
+// continued tells the user how a survey that was stopped can be continued.
 func (s *Survey) goesOn() string {
 	if s.file != "" {
 		return "stopped early: the rows are kept in " + s.file + ", and the same survey goes on from there"
@@ -59,7 +59,7 @@ func (s *Survey) proved() int {
 	return n
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (s *Survey) Describe(context.Context) (*view.View, error) {
 	grid := view.Grid{Header: 1, Stub: 1, Align: "lrrrrrrr",
 		Rows: [][]string{{"code", "period", "preperiod", "saltus", "known", "max", "at", "rare", "terms"}}}
@@ -89,7 +89,7 @@ func (s *Survey) Describe(context.Context) (*view.View, error) {
 	return shown, nil
 }
 
-// Records are the rows as they stand in a table; what is not known is empty.
+// Records are the rows as a table; cells that are not known are empty.
 func (s *Survey) Records() (header []string, rows [][]value.Value) {
 	header = []string{"code", "standard_form", "shift", "period", "preperiod", "saltus", "proved", "checked", "terms", "max",
 		"max_heap", "rare", "last_rare", "mask", "stopped"}
@@ -110,8 +110,8 @@ func (s *Survey) Records() (header []string, rows [][]value.Value) {
 	return header, rows
 }
 
-// surveyOf is survey(octal, k), with the number of heaps, a file that it goes on
-// from and writes, and a shard "i/n".
+// surveyOf is the function survey(octal, k). Further arguments are the number of
+// heaps, a file that keeps the rows and is continued from, and a shard "i/n".
 func surveyOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	plan := survey.Plan{Terms: sequenceTerms}
 	maker, ok := args[0].(interp.BuiltinValue)
@@ -138,7 +138,8 @@ func surveyOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return runSurvey(ev, plan, file)
 }
 
-// surveyOption reads the number of heaps, a file or a shard.
+// surveyOption reads one of the further arguments: the number of heaps, a file or a
+// shard.
 func surveyOption(plan *survey.Plan, file *string, arg value.Value) error {
 	text, ok := arg.(value.Text)
 	if !ok {
@@ -154,14 +155,14 @@ func surveyOption(plan *survey.Plan, file *string, arg value.Value) error {
 	return nil
 }
 
-// surveyMemory are the rows of surveys that were stopped early.
+// surveyMemory holds the rows of surveys that were stopped.
 type surveyMemory struct {
 	stopped map[survey.Plan]map[string]survey.Row
 }
 
-// runSurvey goes on with a survey from the rows of its file, or from those that
-// the session keeps of an earlier run which was stopped. The error of one that is
-// stopped carries what is known.
+// runSurvey runs a survey from where it was stopped: from the rows in its file, or
+// from those that the session holds. The error of a survey that is stopped carries the
+// rows so far.
 func runSurvey(ev interp.Env, plan survey.Plan, file string) (value.Value, error) {
 	job := &survey.Job{Plan: plan, Workers: runtime.GOMAXPROCS(0)}
 	memory := interp.Memory[surveyMemory](ev.Session())
@@ -201,7 +202,7 @@ func surveyFile(ev interp.Env, job *survey.Job, file string) (release func(), er
 	text, err := interp.ReadForeign(ev.Host(), file)
 	if err == nil {
 		if err = job.Adopt(text); err == nil {
-			_, err = ev.Host().ReadFile(file) // it is one of ours, and may be written
+			_, err = ev.Host().ReadFile(file) // the file is a survey of ours, so that the host may overwrite it
 		}
 	} else if errors.Is(err, fs.ErrNotExist) {
 		err = nil

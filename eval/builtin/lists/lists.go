@@ -43,7 +43,7 @@ func Builtins() []*interp.Builtin {
 				if err != nil {
 					return nil, err
 				}
-				var once []value.Value // what is sorted cannot be more than is kept
+				var once []value.Value // without repeats, so that only the elements of the set are held in memory
 				met := map[string]bool{}
 				for _, v := range vs {
 					key := value.ElementKey(v)
@@ -109,7 +109,7 @@ func lowered(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Text(strings.ToLower(string(t))), ev.Grow(int64(len(t)))
 }
 
-// sized is a value of a topic that has a length.
+// sized is a value that has a length.
 type sized interface{ Size() int }
 
 func lengthOf(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -136,7 +136,8 @@ func pick(choose func([]value.Value) value.Value) func(interp.Env, []value.Value
 	}
 }
 
-// rebuilt is a list, or a string if v was one.
+// rebuilt makes a list of the parts, or a string if v is one and all parts are
+// strings.
 func rebuilt(v value.Value, parts []value.Value) value.Value {
 	if _, ok := v.(value.Text); !ok {
 		return value.List{Items: parts}
@@ -184,14 +185,15 @@ func reversed(ev interp.Env, args []value.Value) (value.Value, error) {
 	return rebuilt(args[0], vs), nil
 }
 
-// rising sorts values; an error ends it.
+// rising sorts values in increasing order; it stops with an error when the budget is
+// used up.
 func rising(ev interp.Env, vs []value.Value) (sorted []value.Value, err error) {
 	sorting.Stably(vs, func(a, b value.Value) int {
 		if err == nil {
 			err = ev.Tick()
 		}
 		if err != nil {
-			return 0 // to come to the end
+			return 0 // after an error all are equal, so that sorting ends soon
 		}
 		return value.CompareValues(a, b)
 	})
@@ -312,7 +314,7 @@ func mapped(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: out}, nil
 }
 
-// holdsFor applies a condition to an element.
+// holdsFor applies a condition, a function that returns true or false, to an element.
 func holdsFor(ev interp.Env, f, v value.Value) (bool, error) {
 	got, err := ev.Apply(f, []value.Value{v})
 	if err != nil {
@@ -343,8 +345,8 @@ func filtered(ev interp.Env, args []value.Value) (value.Value, error) {
 	return rebuilt(args[1], out), nil
 }
 
-// closureOf is the list of x and all that f leads to from it, in the order in which
-// it is found, step by step.
+// closureOf is the list of x and everything that is reached from it by applying f
+// again and again, in the order of discovery.
 func closureOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	list, met := []value.Value{args[1]}, map[string]bool{value.KeyOf(args[1]): true}
 	for i := 0; i < len(list); i++ {

@@ -10,10 +10,12 @@ import (
 	"cgt/stdlib/game"
 )
 
-// maxPattern bounds the letters of a pattern, of which each can stand for a thousand.
+// maxPattern is the most letters of a pattern. A short pattern can be expensive: a
+// count such as {1000} repeats its letter a thousand times.
 const maxPattern = 500
 
-// matches is matches(s, p): whether a pattern describes the whole of a string.
+// matches is the function matches(s, p): whether the pattern p matches the whole
+// string s.
 func matches(ev interp.Env, args []value.Value) (value.Value, error) {
 	s, err := asText(args[0])
 	if err != nil {
@@ -36,7 +38,7 @@ func matches(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Bool(is), letters.err
 }
 
-// charged gives the letters of a string one by one, each for a step.
+// charged reads a string letter by letter and charges a step for each.
 type charged struct {
 	ev   interp.Env
 	from io.RuneReader

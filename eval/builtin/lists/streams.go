@@ -7,8 +7,8 @@ import (
 	"cgt/eval/value"
 )
 
-// consumers are the functions that look at the elements of a range or of a
-// comprehension one by one, without a list of them.
+// consumers are the functions that can take the elements of a range or of a
+// comprehension one by one, so that the list of them is never built.
 var consumers = map[string]func(interp.Env, []value.Value, *interp.Stream) (value.Value, bool, error){
 	"len": countStream, "first": firstOfStream, "all": quantifiedStream(true), "any": quantifiedStream(false),
 }
@@ -25,7 +25,8 @@ func countStream(_ interp.Env, _ []value.Value, s *interp.Stream) (value.Value, 
 	return n, true, err
 }
 
-// firstOfStream leaves it to the list to say that there is no element.
+// firstOfStream takes the first element. If there is none, it returns done = false,
+// and the function on lists, called next, gives the error.
 func firstOfStream(_ interp.Env, _ []value.Value, s *interp.Stream) (first value.Value, done bool, err error) {
 	err = s.Each(func(v value.Value) (bool, error) {
 		first = v

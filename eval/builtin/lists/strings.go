@@ -34,7 +34,7 @@ func stringRows(row func(name, usage, summary, example string, least, most int,
 	}
 }
 
-// asText is a string.
+// asText reads a string.
 func asText(v value.Value) (string, error) {
 	t, ok := v.(value.Text)
 	if !ok {
@@ -131,7 +131,7 @@ func joined(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Text(b.String()), nil
 }
 
-// substituted has a string in place of another.
+// substituted is a function that replaces one string by another within a third.
 func substituted(ev interp.Env, s, old string, by value.Value) (value.Value, error) {
 	fresh, err := asText(by)
 	if err != nil {
@@ -196,7 +196,7 @@ func repeated(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: all}, nil
 }
 
-// growBy charges n times so many bytes, before they are there.
+// growBy charges the budget for n times so many bytes before they are allocated.
 func growBy(ev interp.Env, bytes, n int64) error {
 	if bytes > 0 && n > longest/bytes {
 		return value.Errorf("this would be longer than anything that can be held")
@@ -204,7 +204,7 @@ func growBy(ev interp.Env, bytes, n int64) error {
 	return ev.Grow(bytes * n)
 }
 
-// longest bounds what is made by repeating, where no limit of memory does.
+// longest bounds the length of repeated strings where no limit of memory is set.
 const longest = 1 << 34
 
 func padded(ev interp.Env, args []value.Value) (value.Value, error) {

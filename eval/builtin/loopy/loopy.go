@@ -105,7 +105,8 @@ func stopperOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return arith.FromSided(ev, v)
 }
 
-// loopyNimber is ∞(0, 2): infinity with nim-values among its options.
+// loopyNimber is the function that makes ∞(0, 2): infinity with the nim-values 0 and 2
+// among its options.
 func loopyNimber(_ interp.Env, args []value.Value) (value.Value, error) {
 	v := loopy.NimValue{Infinite: true}
 	for _, a := range args {

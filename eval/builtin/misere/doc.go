@@ -1,4 +1,4 @@
-// Package misere has what is asked of misere play: quotients and their tables. It is one topic of built-in
-// functions, a row each; it may import eval/picture and what stands below, no
-// sibling.
+// Package misere has the functions about misere play: quotients and tables of them. It
+// is one topic of built-in functions, a row each; it may import eval/picture and what
+// stands below, no sibling.
 package misere

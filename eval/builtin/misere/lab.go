@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/search"
 )
 
-// laboratory are questions about misere canonical forms one by one, and about
-// partizan games modulo a universe.
+// laboratory are the functions on single misere canonical forms, and on partizan games
+// modulo a universe.
 func laboratory() []*interp.Builtin {
 	const topic = "misere play"
 	row := func(name, usage, summary, see string, n int, do func(interp.Env, []value.Value) (value.Value, error),
@@ -148,7 +148,7 @@ func countBorn(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.NewInt(count), nil
 }
 
-// compareModulo is misere_compare(G, H, universe).
+// compareModulo is the function misere_compare(G, H, universe).
 func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
 	name, _ := args[2].(value.Text)
 	u := misere.Dicot
@@ -187,7 +187,7 @@ func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
 		{false, false}: "<>"}[[2]bool{ge, le}]), nil
 }
 
-// treeMaker makes trees of positions.
+// treeMaker builds the misere forms of positions from their game trees.
 type treeMaker struct {
 	ev    interp.Env
 	forms *misere.Forms
@@ -196,7 +196,7 @@ type treeMaker struct {
 	depth int
 }
 
-// maxTreeDepth bounds the length of play.
+// maxTreeDepth bounds the depth of a game tree.
 const maxTreeDepth = 5000
 
 func (t *treeMaker) sum(sum game.Sum) (int, error) {

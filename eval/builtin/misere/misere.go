@@ -7,7 +7,7 @@ import (
 	"cgt/eval/value"
 )
 
-// Builtins are the questions of misere theory.
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "misere play"
 	return append([]*interp.Builtin{

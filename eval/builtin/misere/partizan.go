@@ -19,15 +19,15 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// partizanOrder is the order up to which quotients of partizan positions are looked for;
-// many are infinite.
+// partizanOrder is the largest order of a quotient of partizan positions that is
+// looked for: many such quotients are infinite.
 const partizanOrder = 60
 
-// partizanQuotient is the misere quotient of partizan positions.
+// partizanQuotient is the misere quotient of some partizan positions.
 type partizanQuotient struct {
 	q     *misere.PartizanQuotient
 	names []string
-	at    []misere.Element // the elements of the positions
+	at    []misere.Element // the elements that the positions are mapped to
 }
 
 // IsValue marks it as a value of the language.
@@ -36,7 +36,7 @@ func (*partizanQuotient) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*partizanQuotient) Kind() string { return "a misere quotient" }
 
-// outcomes are the elements by their outcomes.
+// outcomes groups the elements by their outcomes.
 func (p *partizanQuotient) outcomes() map[game.Outcome][]misere.Element {
 	by := map[game.Outcome][]misere.Element{}
 	for x := range misere.Element(p.q.Order()) {
@@ -46,14 +46,14 @@ func (p *partizanQuotient) outcomes() map[game.Outcome][]misere.Element {
 	return by
 }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (p *partizanQuotient) Text() string {
 	by := p.outcomes()
 	return fmt.Sprintf("order %d: %d P, %d N, %d L, %d R", p.q.Order(), len(by[game.P]), len(by[game.N]), len(by[game.L]),
 		len(by[game.R]))
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (p *partizanQuotient) Describe(context.Context) (*view.View, error) {
 	shown, by := p.q.Presentation(), p.outcomes()
 	relations, _, _ := strings.Cut(shown.String(), "; P = ")
@@ -86,7 +86,7 @@ func (p *partizanQuotient) At(index value.Value) (value.Value, error) {
 	return value.Int([]int{p.q.Order(), len(p.outcomes()[game.P])}[i]), nil
 }
 
-// anyPartizan reports whether one of some positions or forms is partizan.
+// anyPartizan reports whether a position or form in the list is partizan.
 func anyPartizan(ev interp.Env, list []value.Value) bool {
 	return slices.ContainsFunc(list, func(v value.Value) bool {
 		if _, isText := v.(value.Text); isText || misereplay.IsMisereForm(v) {
@@ -98,7 +98,7 @@ func anyPartizan(ev interp.Env, list []value.Value) bool {
 }
 
 // quotientOfPartizan is the quotient of all sums of positions that can be reached from
-// some.
+// those in the list.
 func quotientOfPartizan(ev interp.Env, list []value.Value, limit int) (value.Value, error) {
 	n := &partizanNumbers{ev: ev, known: map[string]int{}, forms: map[string]int{}, open: map[string]bool{}}
 	answer := &partizanQuotient{}
@@ -132,12 +132,13 @@ func quotientOfPartizan(ev interp.Env, list []value.Value, limit int) (value.Val
 	return answer, nil
 }
 
-// partizanNumbers numbers the components of positions, equal ones alike.
+// partizanNumbers gives each component of a position a number, the same for components
+// with the same options.
 type partizanNumbers struct {
 	ev    interp.Env
 	games []misere.PartizanGame
-	known map[string]int // by component; -1 where nobody has a move
-	forms map[string]int // by options
+	known map[string]int // by the text of the component; -1 where nobody has a move
+	forms map[string]int // by the numbers of its options
 	open  map[string]bool
 }
 
@@ -205,7 +206,7 @@ func (n *partizanNumbers) component(c game.Summand) (int, error) {
 	return i, nil
 }
 
-// movesOf are the moves of a player in a component, which may be a negative.
+// movesOf emits the moves of a player in a component, which may be negated.
 func movesOf(ev interp.Env, c game.Summand, who game.Player, emit func(game.Sum) error) error {
 	mover, ok := c.Rules.(game.Mover)
 	if !ok {

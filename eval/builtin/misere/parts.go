@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/misere"
 )
 
-// asked makes a built-in of a test of one game.
+// asked makes a built-in function of a yes-or-no question about one game.
 func asked(test func(ev interp.Env, g misere.Game) (bool, error)) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		g, err := misereplay.MisereGame(ev, args[0])

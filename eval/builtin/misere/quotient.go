@@ -20,15 +20,15 @@ const quotientHeaps = 400
 
 const quotientTime = 10 * time.Second
 
-// quotientAsk is what quotient is asked for.
+// quotientAsk holds the limits that the arguments of quotient set.
 type quotientAsk struct {
 	heaps, order int
-	file         string // where the state is kept; "" for nowhere
-	timed        bool   // nothing said how far to go
+	file         string // the file that keeps the state; "" for none
+	timed        bool   // no limit was given, so that a limit of time applies
 }
 
-// readQuotientAsk reads the arguments after the rules: N, the largest order,
-// a file.
+// readQuotientAsk reads the arguments after the rules: the number of heaps, the
+// largest order, a file.
 func readQuotientAsk(args []value.Value) (ask quotientAsk, err error) {
 	ask = quotientAsk{heaps: quotientHeaps, order: misereplay.QuotientOrder, timed: len(args) == 0}
 	if n := len(args); n > 0 {
@@ -53,7 +53,7 @@ func readQuotientAsk(args []value.Value) (ask quotientAsk, err error) {
 	return ask, nil
 }
 
-// QuotientOf is the misere quotient of a heap game, or of some positions.
+// QuotientOf is the function quotient: of a heap game, or of some positions.
 func QuotientOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if list, ok := value.Items(args[0]); ok {
 		return quotientOfPositions(ev, list, args[1:])
@@ -76,10 +76,11 @@ func QuotientOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return heapQuotient(ev, r, ask)
 }
 
-// quotientTerms is how far the period of a quotient is looked for.
+// quotientTerms is how many heaps are looked at for the period of a quotient.
 const quotientTerms = 1 << 20
 
-// heapQuotient goes as far as it is asked to, and on from a file.
+// heapQuotient computes the quotient of a heap game up to the limits in asked, from
+// the state in its file if there is one.
 func heapQuotient(ev interp.Env, r game.Ruleset, asked quotientAsk) (value.Value, error) {
 	rules, err := misereplay.MisereRules(ev, r, asked.heaps)
 	if err != nil {
@@ -96,7 +97,7 @@ func heapQuotient(ev interp.Env, r game.Ruleset, asked quotientAsk) (value.Value
 	}
 	defer cancel()
 	answer, err := misereplay.SolveQuotient(ev, ctx, r, solver, asked.heaps, quotientTerms)
-	if asked.file != "" { // also what is known when the user stops it
+	if asked.file != "" { // saved even after an error, so that the work can be continued
 		if err := saveQuotient(ev, solver, asked.file); err != nil {
 			return nil, err
 		}
@@ -115,8 +116,8 @@ func heapQuotient(ev interp.Env, r game.Ruleset, asked quotientAsk) (value.Value
 	return answer, nil
 }
 
-// resumeQuotient is the solver of the state in the file, or a new one where
-// there is no such file yet. Other writers are kept from the file until done.
+// resumeQuotient loads the solver from the file, or makes a new one if there is no
+// such file yet. The file is locked until done is called.
 func resumeQuotient(ev interp.Env, rules misere.Rules, ask quotientAsk) (s *misere.Solver, done func(), err error) {
 	fresh := misere.NewSolver(rules, ask.order)
 	if ask.file == "" {
@@ -142,7 +143,7 @@ func resumeQuotient(ev interp.Env, rules misere.Rules, ask quotientAsk) (s *mise
 	if err != nil {
 		return nil, nil, value.Hintf("another file name starts anew", "%s: %v", ask.file, err)
 	}
-	if _, err := ev.Host().ReadFile(ask.file); err != nil { // it is one of ours, and may be written
+	if _, err := ev.Host().ReadFile(ask.file); err != nil { // the file is a state of ours, so that the host may overwrite it
 		return nil, nil, value.FileError(ask.file, err)
 	}
 	solver.SetLimit(ask.order)
@@ -160,8 +161,8 @@ func saveQuotient(ev interp.Env, solver *misere.Solver, file string) error {
 	return nil
 }
 
-// quotientOfPositions is the quotient of all positions that can be reached
-// from some.
+// quotientOfPositions is the quotient of all positions that can be reached from those
+// in the list.
 func quotientOfPositions(ev interp.Env, list, args []value.Value) (value.Value, error) {
 	if len(list) == 0 {
 		return nil, value.Errorf("the quotient of no positions is not defined")
@@ -205,11 +206,12 @@ func quotientOfPositions(ev interp.Env, list, args []value.Value) (value.Value, 
 	return answer, nil
 }
 
-// maxFollowers bounds the positions of a quotient; a budget ends it sooner.
+// maxFollowers bounds the positions of which a quotient is taken; a budget usually
+// stops it before.
 const maxFollowers = 1 << 20
 
-// treesOf are the trees of the components of an impartial sum, or that of a
-// misere form. The quotient of a position is that of its own followers.
+// treesOf adds the game trees of the components of an impartial sum, or of a misere
+// form, to trees and returns their numbers.
 func treesOf(ev interp.Env, trees *misere.Trees, f misereplay.Followers, v value.Value) ([]int, error) {
 	if _, isText := v.(value.Text); isText || misereplay.IsMisereForm(v) {
 		g, err := misereplay.MisereGame(ev, v)

@@ -18,16 +18,16 @@ import (
 	"cgt/stdlib/misere/table"
 )
 
-// Quotients is the table of the misere quotients of all codes of some length.
+// Quotients is the table of the misere quotients of all codes up to some length.
 type Quotients struct {
-	rows    []table.Row // with a finite quotient that is proved
-	open    int         // codes whose quotient was not found within the limits
-	settled []string    // those of them where large heaps are known to be settled
-	missing int         // codes that are not done, where it was stopped early
-	file    string      // that keeps the rows; empty for none
+	rows    []table.Row // codes with a proved finite quotient
+	open    int         // how many codes have no quotient found within the limits
+	settled []string    // those among them for which the outcomes of large heaps are proved
+	missing int         // codes that were not reached because the table was stopped
+	file    string      // the file that the rows are kept in; "" for none
 }
 
-// tableOf is the table of rows.
+// tableOf sorts rows into found and not found.
 func tableOf(rows []table.Row) *Quotients {
 	t := &Quotients{}
 	for _, r := range rows {
@@ -58,7 +58,7 @@ func (t *Quotients) wild() int {
 	return n
 }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (t *Quotients) Text() string {
 	text := fmt.Sprintf("%d quotients proved, %d of them wild; %d codes not closed within the limits", len(t.rows), t.wild(),
 		t.open)
@@ -68,7 +68,7 @@ func (t *Quotients) Text() string {
 	return text
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (t *Quotients) Describe(context.Context) (*view.View, error) {
 	grid := view.Grid{Header: 1, Stub: 1, Align: "lrrrrl", Rows: [][]string{{"code", "order", "P", "period", "preperiod", ""}}}
 	f := view.Fields{Kind: "quotients", Text: t.Text(), Items: []any{}}
@@ -98,22 +98,22 @@ func (t *Quotients) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: t.Text(), Blocks: blocks, Fields: f}, nil
 }
 
-// A table gives each game so much: at first tableSteps, then eight times as
-// much, and again, as long as it promises to close. Limits of time would make
-// two tables differ.
+// The limits of each game in a table. It first gets tableSteps steps; as long as its
+// quotient promises to be finite, it gets eight times as many and is tried again. They
+// are limits of steps, not of time, so that two runs give the same table.
 const (
 	tableOrder = 400
 	tableHeaps = 8000
 	tableSteps = 200_000
-	tableTerms = 1 << 20 // of the nim-sequence
+	tableTerms = 1 << 20 // how many nim-values are computed
 	moreSteps  = 8
 	tableTries = 3
 )
 
-// quotientsOf is quotients(octal, k): every code 0.d of at most k digits and,
-// of octal games, 4.d of at most k digits with the 4. Further arguments are the
-// number of steps that each form is given at first, a file that keeps the rows and
-// is continued from, and a shard "i/n".
+// quotientsOf is the function quotients(octal, k): all codes 0.d of at most k digits
+// and, of octal games, all codes 4.d of at most k digits with the 4. Further arguments
+// are the number of steps that each standard form is given at first, a file that keeps
+// the rows and is continued from, and a shard "i/n".
 func quotientsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	plan := table.Plan{Steps: tableSteps}
 	maker, ok := args[0].(interp.BuiltinValue)
@@ -140,7 +140,8 @@ func quotientsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return runTable(ev, plan, file)
 }
 
-// quotientsOption reads the number of steps, a file or a shard.
+// quotientsOption reads one of the further arguments: the number of steps, a file or a
+// shard.
 func quotientsOption(plan *table.Plan, file *string, arg value.Value) error {
 	text, ok := arg.(value.Text)
 	if !ok {
@@ -156,8 +157,8 @@ func quotientsOption(plan *table.Plan, file *string, arg value.Value) error {
 	return nil
 }
 
-// runTable goes on with a table from the rows of its file. The error of one that is
-// stopped carries what is known.
+// runTable computes a table, from the rows in its file if there are any. The error of
+// a table that is stopped carries the rows so far.
 func runTable(ev interp.Env, plan table.Plan, file string) (value.Value, error) {
 	codes, err := plan.Codes(ev.Context())
 	if err != nil {
@@ -191,15 +192,14 @@ func runTable(ev interp.Env, plan table.Plan, file string) (value.Value, error) 
 	return tableOf(rows), keeper.save(ev, rows, true)
 }
 
-// quotientForm is a standard form with its quotient. The codes that have it are
-// the same game, but for heaps that are larger by a shift and some that have no
-// move.
+// quotientForm is a standard form with its quotient. All codes with this standard form
+// are the same game, but for a shift of the heap sizes and some heaps without a move.
 type quotientForm struct {
 	answer  *misereplay.MisereQuotient // nil if it was not found
-	settled bool                       // large heaps are proved to be settled
+	settled bool                       // the outcomes of large heaps are proved
 }
 
-// row is that of a code whose heaps are larger by shift.
+// row is the row of a code whose heaps are larger by shift than those of the form.
 func (f *quotientForm) row(code string, shift int) table.Row {
 	if f.answer == nil {
 		return table.Row{Code: code, Open: true, Settled: f.settled}
@@ -207,7 +207,7 @@ func (f *quotientForm) row(code string, shift int) table.Row {
 	q := f.answer.Q
 	p := q.Period()
 	element := func(n int) misere.Element {
-		x, _ := q.Heap(max(n-shift, 0)) // smaller heaps have no move, as heap 0 of the form
+		x, _ := q.Heap(max(n-shift, 0)) // heaps up to shift have no move, like heap 0 of the form
 		return x
 	}
 	start := p.Preperiod + shift
@@ -218,7 +218,7 @@ func (f *quotientForm) row(code string, shift int) table.Row {
 	return table.Row{Code: code, Order: q.Order(), POrder: q.POrder(), Period: p.Period, Preperiod: start, Tame: tame}
 }
 
-// solveForm solves one game within the limits of a table.
+// solveForm computes the quotient of one standard form within the limits of a table.
 func solveForm(ev interp.Env, form *heap.Rules, steps int64) (*quotientForm, error) {
 	r := ruleset.NewHeapGame(ev.Session(), form)
 	rules, err := misereplay.MisereRules(ev, r, tableHeaps)
@@ -234,7 +234,7 @@ func solveForm(ev interp.Env, form *heap.Rules, steps int64) (*quotientForm, err
 		}
 		var limit *game.LimitError
 		if errors.As(err, &limit) && limit.What != "steps" || err != nil && limit == nil && !errors.Is(err, misere.ErrNotClosed) {
-			return nil, err // of the statement
+			return nil, err // the error is that of the whole statement, not of this form
 		}
 		if limit == nil || !solver.Promising() {
 			break

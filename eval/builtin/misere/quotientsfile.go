@@ -16,15 +16,14 @@ import (
 type tableFile struct {
 	plan    table.Plan
 	codes   []table.Code
-	name    string // empty for none
+	name    string // "" for none
 	known   map[string]table.Row
 	release func()
 	saved   time.Time
-	written int // rows that the file has
+	written int // how many rows the file has
 }
 
-// openTable takes the rows of an earlier run from a file, and keeps other writers
-// from it.
+// openTable locks the file and reads the rows of an earlier run from it.
 func openTable(ev interp.Env, plan table.Plan, codes []table.Code, name string) (*tableFile, error) {
 	f := &tableFile{plan: plan, codes: codes, name: name, known: map[string]table.Row{}, release: func() {}, saved: time.Now(),
 		written: -1}
@@ -42,7 +41,7 @@ func openTable(ev interp.Env, plan table.Plan, codes []table.Code, name string) 
 	return f, err
 }
 
-// read reads the rows of this table; no file is none.
+// read reads the rows of this table from the file; a missing file has none.
 func (f *tableFile) read(ev interp.Env) error {
 	text, err := interp.ReadForeign(ev.Host(), f.name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -62,16 +61,15 @@ func (f *tableFile) read(ev interp.Env) error {
 		f.known[r.Code] = r
 	}
 	f.written = len(rows)
-	_, err = ev.Host().ReadFile(f.name) // it is one of ours, and may be written
+	_, err = ev.Host().ReadFile(f.name) // the file is a table of ours, so that the host may overwrite it
 	return err
 }
 
-// saveEvery is how often a table that goes on is saved. Nothing that is answered
-// depends on it.
+// saveEvery is how often a running table is saved. No answer depends on it.
 const saveEvery = 10 * time.Second
 
-// save writes the rows that are done, at the end or if the last time is a while
-// ago; those of an earlier run behind them stay.
+// save writes the finished rows if end is set or the last save is a while ago. Rows of
+// an earlier run that have not been reached again stay in the file.
 func (f *tableFile) save(ev interp.Env, rows []table.Row, end bool) error {
 	if f.name == "" || !end && time.Since(f.saved) < saveEvery {
 		return nil
@@ -89,7 +87,7 @@ func (f *tableFile) save(ev interp.Env, rows []table.Row, end bool) error {
 		}
 	}
 	if len(all) == f.written {
-		return nil // nothing is new
+		return nil // nothing to write
 	}
 	var out bytes.Buffer
 	if err := table.Write(&out, f.plan, all); err != nil {
@@ -102,8 +100,8 @@ func (f *tableFile) save(ev interp.Env, rows []table.Row, end bool) error {
 	return nil
 }
 
-// stopped is the error of a table that ends early, with what is known; what is done
-// is in the file.
+// stopped saves the finished rows and adds them to the error that ended the table
+// early.
 func (f *tableFile) stopped(ev interp.Env, err error, rows []table.Row) error {
 	var limit *game.LimitError
 	if ev.Context().Err() == nil && !errors.As(err, &limit) {

@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// Expression is an algebraic expression of a green tree.
+// Expression is an algebraic expression for the nim-value of a green Hackenbush tree.
 type Expression struct{ e nimber.Expression }
 
 // IsValue marks it as a value of the language.
@@ -22,7 +22,7 @@ func (Expression) Kind() string { return "an algebraic expression" }
 // Text prints it on one line, with the parentheses that say how it is read.
 func (x Expression) Text() string { return x.e.Parenthesised() }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (x Expression) Describe(context.Context) (*view.View, error) {
 	value := x.e.Value().String()
 	return &view.View{Text: x.Text(), Fields: view.Fields{Kind: "expression", Text: x.Text(), Value: value},
@@ -39,7 +39,8 @@ func (x Expression) Equals(v value.Value) bool {
 	return ok && n.Cmp(x.e.Value()) == 0
 }
 
-// Operate makes nimvalue and value of an expression the number that it comes to.
+// Operate lets nimvalue, value and grundy of an expression return the number that it
+// evaluates to.
 func (x Expression) Operate(_ interp.Env, name string, operands []value.Value) (value.Value, bool, error) {
 	if len(operands) == 1 && (name == "nimvalue" || name == "value" || name == "grundy") {
 		return value.NewInt(x.e.Value()), true, nil
@@ -47,7 +48,8 @@ func (x Expression) Operate(_ interp.Env, name string, operands []value.Value) (
 	return nil, false, nil
 }
 
-// expression makes a built-in of a way to write strings on a trunk.
+// expression makes a built-in function that reads a trunk with its strings, listed
+// from the top.
 func expression(of func(strings []*big.Int) nimber.Expression) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(_ interp.Env, args []value.Value) (value.Value, error) {
 		vs, ok := value.Items(args[0])

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// nimOp applies an operation of the field; the result is *n when an operand is
-// written so.
+// nimOp makes an operator of an operation of the field. The result is *n if an operand
+// is written with a star, otherwise n.
 func nimOp(op func(a, b nimber.Nimber) (nimber.Nimber, error)) func(interp.Env, value.Value, value.Value) (value.Value, error) {
 	return func(_ interp.Env, a, b value.Value) (value.Value, error) {
 		x, err := value.AsNimber(a)
@@ -29,7 +29,7 @@ func nimOp(op func(a, b nimber.Nimber) (nimber.Nimber, error)) func(interp.Env, 
 	}
 }
 
-// likeNimber prints n as its operands were written: 6 or *6.
+// likeNimber is *n if an operand is a nimber with a star, and otherwise the number n.
 func likeNimber(n nimber.Nimber, operands ...value.Value) value.Value {
 	for _, v := range operands {
 		if _, ok := v.(value.Star); ok {
@@ -73,7 +73,7 @@ func nimPower(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return likeNimber(z, a), nil
 }
 
-// nimUnary makes a built-in of a function on nimbers.
+// nimUnary makes a built-in function of a function on nimbers.
 func nimUnary(op func(ev interp.Env, n nimber.Nimber) (nimber.Nimber, error)) func(interp.Env, []value.Value) (value.Value,
 	error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -107,10 +107,10 @@ func mexOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	return likeNimber(nimber.Mex(ns), vs...), nil
 }
 
-// maxTable bounds the side of a nim table.
+// maxTable is the largest n of a nim table.
 const maxTable = 4096
 
-// nimTable is the table of an operation on 0..n.
+// nimTable is the table of an operation on the nimbers 0..n.
 func nimTable(ev interp.Env, args []value.Value) (value.Value, error) {
 	n, ok := args[0].(value.Int)
 	if !ok || n < 0 || n >= maxTable {
@@ -125,7 +125,7 @@ func nimTable(ev interp.Env, args []value.Value) (value.Value, error) {
 	t := &ask.Table{Corner: op.Op}
 	for i := value.Int(0); i <= n; i++ {
 		t.Rows, t.Columns = append(t.Rows, value.Show(i)), append(t.Columns, value.Show(i))
-		if err := ev.Grow(64 * int64(n+1)); err != nil { // with the text that is printed
+		if err := ev.Grow(64 * int64(n+1)); err != nil { // a cell costs memory for its text, too
 			return nil, err
 		}
 		row := make([]value.Value, n+1)
@@ -241,7 +241,7 @@ func nimFold(op func(ev interp.Env, a, b nimber.Nimber) (nimber.Nimber, error), 
 	}
 }
 
-// nimLog is nimlog(n, b).
+// nimLog is the function nimlog(n, b).
 func nimLog(ev interp.Env, args []value.Value) (value.Value, error) {
 	n, err := value.AsNimber(args[0])
 	if err != nil {

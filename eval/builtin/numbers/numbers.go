@@ -67,7 +67,7 @@ func Builtins() []*interp.Builtin {
 	}
 }
 
-// maxFactored bounds what divisors factors by trial division.
+// maxFactored bounds the numbers whose divisors are found by trial division.
 const maxFactored = 1_000_000_000_000
 
 func divisorsOf(n *big.Int) (value.Value, error) {
@@ -152,8 +152,9 @@ func extreme(sign int) func(interp.Env, []value.Value) (value.Value, error) {
 	}
 }
 
-// extremeOfStream is extreme of elements that come one by one; it leaves it to
-// the list to say what is wrong.
+// extremeOfStream is extreme of elements that come one by one. If something is wrong
+// with them it returns done = false, and the function on lists, called next, gives the
+// error.
 func extremeOfStream(sign int) func(interp.Env, []value.Value, *interp.Stream) (value.Value, bool, error) {
 	return func(_ interp.Env, _ []value.Value, s *interp.Stream) (best value.Value, done bool, err error) {
 		if s.Range && s.Count() > 0 {

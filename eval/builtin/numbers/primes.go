@@ -8,15 +8,15 @@ import (
 	"cgt/stdlib/game"
 )
 
-// quickPrime is how many bits a number has that is tested at once; of longer
-// ones it is first seen, step by step, whether they are composite.
+// quickPrime is the most bits of a number that is tested by one call of the library.
+// Longer numbers are first tested step by step here, where the budget can stop it.
 const quickPrime = 2048
 
-// largestPrime bounds the bits of the numbers that are tested.
+// largestPrime is the most bits of a number that is tested.
 const largestPrime = 1 << 17
 
-// isPrime is the test of Baillie, Pomerance, Selfridge and Wagstaff with 20
-// rounds of Miller's and Rabin's; of long numbers, eight of these rounds.
+// isPrime applies the test of Baillie, Pomerance, Selfridge and Wagstaff and 20 rounds
+// of Miller-Rabin; to numbers longer than quickPrime, eight rounds of Miller-Rabin.
 func isPrime(ev interp.Env, args []value.Value) (value.Value, error) {
 	n, ok := value.BigInt(args[0])
 	if !ok {
@@ -31,7 +31,7 @@ func isPrime(ev interp.Env, args []value.Value) (value.Value, error) {
 	if n.Bit(0) == 0 || n.Sign() < 0 {
 		return value.Bool(false), nil
 	}
-	// A prime that divides n is seen sooner than by powers.
+	// Trial division finds small prime factors faster than powers do.
 	rest := new(big.Int)
 	for d := int64(3); d < 1<<10; d += 2 {
 		if rest.Mod(n, big.NewInt(d)).Sign() == 0 {
@@ -47,9 +47,9 @@ func isPrime(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Bool(true), nil
 }
 
-// passes reports whether an odd n passes the test of Miller and Rabin for a base:
-// of base^d, base^2d, base^4d, ... modulo n, with n - 1 = d 2^k and d odd, the
-// first is 1 or one of the first k is -1.
+// passes reports whether an odd number n passes the Miller-Rabin test for a base: in
+// the sequence base^d, base^2d, base^4d, ... modulo n, with n - 1 = d 2^k and d odd,
+// the first is 1 or one of the first k is -1.
 func passes(ev interp.Env, n, base *big.Int) (bool, error) {
 	one := big.NewInt(1)
 	minus := new(big.Int).Sub(n, one)

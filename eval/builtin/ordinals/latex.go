@@ -6,7 +6,7 @@ import (
 	"cgt/stdlib/ordinal"
 )
 
-// latex is a number for math mode.
+// latex is the number in the notation of LaTeX's math mode.
 func latex(x ordinal.Number) string {
 	numerator := latexTerms(x.Numerator().Terms())
 	if denominator := latexTerms(x.Denominator().Terms()); denominator != "1" {

@@ -12,8 +12,7 @@ import (
 	"cgt/stdlib/ordinal"
 )
 
-// Nimber is *a for an infinite ordinal a: a nim heap with a infinite number of
-// counters.
+// Nimber is *a for an infinite ordinal a: a nim-heap with infinitely many counters.
 type Nimber struct{ N ordinal.Ordinal }
 
 // IsValue marks it as a value of the language.
@@ -22,7 +21,7 @@ func (Nimber) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (Nimber) Kind() string { return "an infinite nimber" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (n Nimber) Text() string {
 	text := n.N.String()
 	if strings.Contains(text, " ") {
@@ -37,7 +36,7 @@ func (n Nimber) Equals(v value.Value) bool {
 	return ok && m.N.Cmp(n.N) == 0
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (n Nimber) Describe(context.Context) (*view.View, error) {
 	return described(n.Text(), "nimber", game.N), nil
 }
@@ -70,8 +69,8 @@ func fromNimber(a ordinal.Ordinal) (value.Value, error) {
 	return value.NewStar(x), err
 }
 
-// asOrdinal is an element of the field of nimbers; star tells that it was written
-// as a game.
+// asOrdinal reads an element of the field of nimbers; star tells that it was written
+// as a game, with a star.
 func asOrdinal(v value.Value) (a ordinal.Ordinal, star, ok bool) {
 	switch v := v.(type) {
 	case Nimber:
@@ -99,7 +98,8 @@ func noNimber(op string, operands ...value.Value) error {
 	return value.Errorf("%s is not defined for infinite nimbers", op)
 }
 
-// Operate does what an operator or a function does with infinite nimbers.
+// Operate applies an operator or a function to operands of which one is an infinite
+// nimber; ok is false if it has no such operation.
 func (n Nimber) Operate(ev interp.Env, name string, operands []value.Value) (value.Value, bool, error) {
 	if len(operands) == 1 {
 		switch name {
@@ -142,7 +142,7 @@ func (n Nimber) Operate(ev interp.Env, name string, operands []value.Value) (val
 	return fieldOperation(ev, name, operands)
 }
 
-// multiple is k . *a, which is 0 or *a.
+// multiple is k times *a in the sum of games: 0 for even k, *a for odd k.
 func multiple(operands []value.Value) (value.Value, bool, error) {
 	for i, v := range operands {
 		if k, ok := value.BigInt(v); ok && len(operands) == 2 {
@@ -155,9 +155,9 @@ func multiple(operands []value.Value) (value.Value, bool, error) {
 	return nil, false, nil
 }
 
-// compare compares a nimber: two are equal or confused, and every infinite one is
-// below all positive rational numbers and above the negative ones, like all
-// infinitesimals.
+// compare compares an infinite nimber with a number or a nimber. Two different nimbers
+// are confused; like every infinitesimal, a nimber is less than all positive rational
+// numbers and greater than the negative ones.
 func (n Nimber) compare(op string, operands []value.Value) (value.Value, bool, error) {
 	var other value.Value
 	first := true
@@ -195,7 +195,8 @@ var fieldOperations = map[string]func(ctx context.Context, a, b ordinal.Ordinal)
 	},
 }
 
-// fieldOperation is an operator, or a fold, in the field of nimbers.
+// fieldOperation applies an operator of the field of nimbers, to two operands or to a
+// list of them.
 func fieldOperation(ev interp.Env, name string, operands []value.Value) (value.Value, bool, error) {
 	if name == "(^)" && len(operands) == 2 {
 		return nimPower(ev, operands[0], operands[1])
@@ -227,7 +228,7 @@ func fieldOperation(ev interp.Env, name string, operands []value.Value) (value.V
 	return likeOperand(fromNumber(ordinal.OfOrdinal(total)), nil, stars)
 }
 
-// likeOperand is an element of the field, as a game where its operands were.
+// likeOperand writes a result with a star if an operand had one.
 func likeOperand(v value.Value, err error, star bool) (value.Value, bool, error) {
 	if err != nil || !star {
 		return v, true, err
@@ -260,7 +261,7 @@ func nimPower(ev interp.Env, base, exponent value.Value) (value.Value, bool, err
 	return likeOperand(fromNumber(ordinal.OfOrdinal(p)), nil, star)
 }
 
-// fieldQuestions are functions on one element of the field of nimbers.
+// fieldQuestions are the functions on one element of the field of nimbers.
 var fieldQuestions = map[string]func(ctx context.Context, a ordinal.Ordinal) (ordinal.Ordinal, error){
 	"inv":  func(ctx context.Context, a ordinal.Ordinal) (ordinal.Ordinal, error) { return a.NimInverse(ctx) },
 	"sqrt": func(ctx context.Context, a ordinal.Ordinal) (ordinal.Ordinal, error) { return a.NimRoot(ctx) },

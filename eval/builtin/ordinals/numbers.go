@@ -16,7 +16,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Number is a surreal number that is no rational one.
+// Number is a surreal number that is not rational.
 type Number struct{ N ordinal.Number }
 
 // IsValue marks it as a value of the language.
@@ -30,7 +30,7 @@ func (x Number) Kind() string {
 	return "a surreal number"
 }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (x Number) Text() string { return x.N.String() }
 
 // Equals reports whether a value is the same number.
@@ -39,12 +39,12 @@ func (x Number) Equals(v value.Value) bool {
 	return ok && y.Text() == x.Text()
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (x Number) Describe(context.Context) (*view.View, error) {
 	return described(x.Text(), "number", outcomeOf(x.N)), nil
 }
 
-// described is a value with its outcome.
+// described is the view of a value, with its outcome.
 func described(text, kind string, o game.Outcome) *view.View {
 	shown := &view.View{Text: text, Fields: view.Fields{Kind: kind, Text: text, Value: text}}
 	value.SetOutcome(&shown.Fields, o)
@@ -80,7 +80,7 @@ func fromNumber(x ordinal.Number) value.Value {
 	return Number{x}
 }
 
-// asNumber is any number of the language.
+// asNumber reads any number of the language as a surreal number.
 func asNumber(v value.Value) (ordinal.Number, bool) {
 	if x, ok := v.(Number); ok {
 		return x.N, true
@@ -92,7 +92,8 @@ func asNumber(v value.Value) (ordinal.Number, bool) {
 	return ordinal.NewNumber(q), true
 }
 
-// mixed is the error of an operator between an infinite number and what is none.
+// mixed is the error of an operator that is applied to an infinite number and
+// something that is no number.
 func mixed(op string, operands ...value.Value) error {
 	for _, v := range operands {
 		if _, ok := asNumber(v); !ok {
@@ -103,7 +104,8 @@ func mixed(op string, operands ...value.Value) error {
 	return value.Errorf("%s is not defined for infinite numbers", op)
 }
 
-// Operate does what an operator or a function does with infinite numbers.
+// Operate applies an operator or a function to operands of which one is an infinite
+// number; ok is false if it has no such operation.
 func (x Number) Operate(ev interp.Env, name string, operands []value.Value) (value.Value, bool, error) {
 	if answer := answers[name]; answer != nil && len(operands) == 1 {
 		v, err := answer(ev, x.N)
@@ -146,7 +148,7 @@ func (x Number) Operate(ev interp.Env, name string, operands []value.Value) (val
 	return fromNumber(z), true, nil
 }
 
-// operations are the operators on numbers, Conway's but for the ordinal sum.
+// operations are the operators on numbers: Conway's, and the ordinal sum.
 var operations = map[string]func(ctx context.Context, a, b ordinal.Number) (ordinal.Number, error){
 	"+": func(ctx context.Context, a, b ordinal.Number) (ordinal.Number, error) { return a.Add(ctx, b) },
 	"-": func(ctx context.Context, a, b ordinal.Number) (ordinal.Number, error) { return a.Add(ctx, b.Neg()) },
@@ -167,10 +169,11 @@ var operations = map[string]func(ctx context.Context, a, b ordinal.Number) (ordi
 	},
 }
 
-// maxExponent bounds the integers to which numbers are raised.
+// maxExponent bounds integer exponents.
 const maxExponent = 1 << 12
 
-// power is a**b: b factors a, or a power of omega.
+// power is a**b: a multiplied by itself b times for a natural number b, or a power of
+// omega.
 func power(ctx context.Context, a, b ordinal.Number) (ordinal.Number, error) {
 	if q, ok := b.Rat(); ok {
 		if !q.IsInt() || !q.Num().IsInt64() || q.Num().CmpAbs(big.NewInt(maxExponent)) > 0 {
@@ -192,7 +195,7 @@ func power(ctx context.Context, a, b ordinal.Number) (ordinal.Number, error) {
 	return p, nil
 }
 
-// ordinals applies an operation of Cantor's to two ordinals.
+// ordinals applies one of Cantor's operations to two ordinals.
 func ordinals(name string, a, b ordinal.Number, op func(a, b ordinal.Ordinal) (ordinal.Ordinal, error)) (ordinal.Number, error) {
 	x, ok := a.Ordinal()
 	y, ok2 := b.Ordinal()
@@ -203,10 +206,11 @@ func ordinals(name string, a, b ordinal.Number, op func(a, b ordinal.Ordinal) (o
 	return ordinal.OfOrdinal(z), err
 }
 
-// compareWithGame compares an infinite number with a game that is no number: on either
-// side of the game's stops the number is above or below it, and between them confused
-// with it. Of a loopy game the stops of the onside are looked at from above, and those
-// of the offside from below; over is less than every number above 0, whatever it is.
+// compareWithGame compares an infinite number with a game that is no number: the
+// number is greater than the game if it is above the left stop, less if it is below
+// the right stop, and confused with it in between. Of a loopy game, the left stop of
+// its onside and the right stop of its offside count. The game over is less than every
+// positive number, infinitesimal ones included.
 func compareWithGame(ev interp.Env, op string, a, b value.Value) (value.Value, bool, error) {
 	x, first := a.(Number)
 	other := b
@@ -230,8 +234,8 @@ func compareWithGame(ev interp.Env, op string, a, b value.Value) (value.Value, b
 	return value.Bool(holds(op, order)), true, nil
 }
 
-// around tells whether a number is above a game's left stop, and whether below its right
-// one.
+// around reports whether a number is above the left stop of a game, and whether it is
+// below its right stop.
 func around(ev interp.Env, x ordinal.Number, v value.Value) (above, below bool, err error) {
 	if value.IsLoopy(v) {
 		s, err := arith.AsSided(ev, v)
@@ -276,7 +280,8 @@ func beyond(ev interp.Env, x ordinal.Number, s *loopy.Stopper, who game.Player) 
 	return order > 0 == (who == game.Left), err
 }
 
-// holds reads a relation off an order in which nothing is equal.
+// holds reports whether a relation holds of two games that compare as order says; they
+// are never equal.
 func holds(op string, order short.Order) bool {
 	switch op {
 	case "<", "<=":
@@ -319,7 +324,7 @@ func braces(ev interp.Env, sides []value.Value) (value.Value, error) {
 	return fromNumber(x), nil
 }
 
-// extreme is the largest or the least of numbers.
+// extreme is the largest or the least of some numbers.
 func extreme(ev interp.Env, name string, operands []value.Value) (value.Value, error) {
 	var best ordinal.Number
 	for i, v := range operands {
@@ -341,7 +346,7 @@ func extreme(ev interp.Env, name string, operands []value.Value) (value.Value, e
 	return fromNumber(best), nil
 }
 
-// answers are the questions about values that infinite numbers answer.
+// answers are the functions of one infinite number.
 var answers = map[string]func(ev interp.Env, x ordinal.Number) (value.Value, error){
 	"-":     func(_ interp.Env, x ordinal.Number) (value.Value, error) { return fromNumber(x.Neg()), nil },
 	"star":  func(_ interp.Env, x ordinal.Number) (value.Value, error) { return starred(x) },

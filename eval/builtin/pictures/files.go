@@ -11,7 +11,8 @@ import (
 	"cgt/stdlib/draw"
 )
 
-// picturesAs writes a picture in a format, or gives its text.
+// picturesAs makes a built-in function that writes a picture in a format to a file, or
+// returns its text.
 func picturesAs(format draw.Format) func(ev interp.Env, args []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		name, ok := value.Text(""), true

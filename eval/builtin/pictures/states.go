@@ -32,13 +32,13 @@ func (*States) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*States) Kind() string { return "a graph of positions" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (s *States) Text() string { return value.Several(len(s.nodes), "position") }
 
 // maxStates bounds the positions of a graph that is listed.
 const maxStates = 20_000
 
-// statesOf is states G.
+// statesOf is the function states G.
 func statesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	sum, err := ruleset.AsSum(ev, args[0])
 	if err != nil {
@@ -74,7 +74,7 @@ func statesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // shownStates is how many positions a card lists.
 const shownStates = 40
 
-// Describe is how it looks.
+// Describe returns its view.
 func (s *States) Describe(context.Context) (*view.View, error) {
 	header := []string{"position", "value", "outcome", "moves to"}
 	if !s.impartial {
@@ -111,7 +111,7 @@ func (s *States) list(to []int) string {
 	return value.Shorten(text, 80)
 }
 
-// distinct leaves out what came before: two moves to one position are one
+// distinct drops repeated numbers: two moves to the same position are drawn as one
 // arrow.
 func distinct(to []int) []int {
 	met := map[int]bool{}
@@ -146,8 +146,8 @@ func (s *States) Graph() *graph.Graph {
 	return graph.New(true, links, nil, s.names)
 }
 
-// Drawing is the digraph as a page: P-positions are dark, the nim-value or
-// value stands with the name.
+// Drawing draws the positions as a digraph: P-positions are dark, and a name has the
+// nim-value or value beside it.
 func (s *States) Drawing(interp.Env) (draw.Picture, error) {
 	if len(s.nodes) > picture.MaxVertices {
 		return draw.Picture{}, value.Hintf("dot(states G) writes it for Graphviz",
@@ -188,7 +188,7 @@ func (s *States) Drawing(interp.Env) (draw.Picture, error) {
 		}
 		return page.Layered(rank, false), nil
 	}
-	order := draw.Graph{Links: page.Links} // the vertices of g have an order of their own
+	order := draw.Graph{Links: page.Links} // the vertices of g are in another order than the nodes
 	number := map[int]int{}
 	order.Vertices = make([]draw.Vertex, len(page.Vertices))
 	for i, name := range s.names {

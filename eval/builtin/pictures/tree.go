@@ -16,14 +16,14 @@ import (
 	"cgt/stdlib/game"
 )
 
-// GameTree is the tree of a game, down to where it was cut.
+// GameTree is the game tree of a game, down to the nodes where it was cut off.
 type GameTree struct {
 	s     *interp.Session
 	root  *treeNode
 	nodes int
 	cut   int // nodes whose options are not shown
 
-	inVain time.Duration // on values that were not found
+	inVain time.Duration // time spent on values that were not found
 }
 
 // treeNode is a node of a game tree.
@@ -31,7 +31,7 @@ type treeNode struct {
 	value    value.Value
 	by       draw.Side
 	children []*treeNode
-	hidden   int // options that are not shown
+	hidden   int // how many options are not shown
 }
 
 // IsValue marks it as a value of the language.
@@ -40,7 +40,7 @@ func (*GameTree) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*GameTree) Kind() string { return "a game tree" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (t *GameTree) Text() string {
 	if t.cut == 0 {
 		return fmt.Sprintf("tree of %d nodes", t.nodes)
@@ -54,8 +54,8 @@ const (
 	fullNodes  = 4000
 )
 
-// treeOf is tree G. The tree is grown level by level, each node with all its
-// options or none, so that what is shown of a node is all of it.
+// treeOf is the function tree G. The tree grows level by level; a node gets all its
+// options or none, so that the options that are shown of a node are all that it has.
 func treeOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	limit := shownNodes
 	if len(args) == 2 {
@@ -96,8 +96,8 @@ func treeOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return t, nil
 }
 
-// branches are the options of a game as nodes: those of both players once
-// where the game is impartial.
+// branches returns the options of a game as nodes; an impartial game has them once,
+// not once a player.
 func branches(ev interp.Env, v value.Value) ([]*treeNode, error) {
 	sides := []draw.Side{draw.LeftSide, draw.RightSide}
 	if p, ok := v.(value.Position); ok && ruleset.Impartial(p.Sum) {
@@ -125,9 +125,9 @@ func branches(ev interp.Env, v value.Value) ([]*treeNode, error) {
 	return nodes, nil
 }
 
-// note is the value of a node, where it is known and says more than its name.
-// The nodes whose value is not found share the time of a card; when it is
-// spent each of them is only tried, and at last not even that.
+// note is the value of a node, if it is known and its text differs from the name of
+// the node. The nodes whose values are not found share one limit of time. When it is
+// used up, each further node gets triedTime, and later ones nothing.
 func (t *GameTree) note(ctx context.Context, n *treeNode) string {
 	if _, ok := n.value.(value.Position); !ok || t.inVain > 2*ask.CardTime {
 		return ""
@@ -147,12 +147,12 @@ func (t *GameTree) note(ctx context.Context, n *treeNode) string {
 	return ""
 }
 
-// triedTime is what a node gets when others have used up the time.
+// triedTime is the time for one node after the shared time is used up.
 const triedTime = 20 * time.Millisecond
 
 func (n *treeNode) label() string { return value.Shorten(showBare(n.value), 48) }
 
-// showBare prints a value, a form without its quote.
+// showBare prints a value; of a quoted form it leaves out the quote.
 func showBare(v value.Value) string {
 	if f, ok := v.(value.Form); ok {
 		return value.ShowForm(f)
@@ -160,7 +160,7 @@ func showBare(v value.Value) string {
 	return value.Show(v)
 }
 
-// Describe is how it looks.
+// Describe returns its view.
 func (t *GameTree) Describe(ctx context.Context) (*view.View, error) {
 	var blocks []view.Block
 	if err := t.lines(ctx, t.root, "", "", &blocks); err != nil {
@@ -175,8 +175,8 @@ func (t *GameTree) Describe(ctx context.Context) (*view.View, error) {
 		Items: []any{t.json(t.root)}}}, nil
 }
 
-// lines draws a node and what hangs under it: lead stands before its line,
-// under before the lines below it.
+// lines prints a node and the subtree under it: lead is the text before the line of
+// the node, under that before the lines of the subtree.
 func (t *GameTree) lines(ctx context.Context, n *treeNode, lead, under string, blocks *[]view.Block) error {
 	if err := game.BudgetOf(ctx).Steps(ctx, 1); err != nil {
 		return err
@@ -237,7 +237,7 @@ func sideName(by draw.Side) string {
 	return ""
 }
 
-// Drawing is the tree as a page.
+// Drawing is the tree as a picture.
 func (t *GameTree) Drawing(ev interp.Env) (draw.Picture, error) {
 	root, err := t.Page(ev, t.root)
 	if err != nil {
@@ -246,7 +246,7 @@ func (t *GameTree) Drawing(ev interp.Env) (draw.Picture, error) {
 	return root.Picture(), nil
 }
 
-// Page is a node of the tree with what hangs under it, as a page.
+// Page is the subtree at a node as a picture.
 func (t *GameTree) Page(ev interp.Env, n *treeNode) (*draw.Tree, error) {
 	if err := ev.Budget().Steps(ev.Context(), 1); err != nil {
 		return nil, err

@@ -23,7 +23,7 @@ func (*Source) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Source) Kind() string { return "an enumeration" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (s *Source) Text() string { return s.text }
 
 // AppendKey appends its identity.
@@ -45,7 +45,7 @@ const (
 	shownSteps    = 100_000
 )
 
-// Describe is how it looks.
+// Describe returns its view.
 func (s *Source) Describe(ctx context.Context) (*view.View, error) {
 	shown := &view.View{Text: s.text, Fields: view.Fields{Kind: "enumeration", Text: s.text}}
 	if n, known := s.Count(); known {

@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// KindBuiltins are further questions about values: incentives of one player,
-// uptimals, parities, other compounds of games, and other ways of writing.
+// KindBuiltins are further functions on values: incentives of one player, uptimals,
+// parities, compounds of games other than sums, and other notations.
 func KindBuiltins() []*interp.Builtin {
 	const topic = "values"
 	row := func(name, usage, summary, example string, n int,
@@ -113,8 +113,9 @@ func isPosition(v value.Value) bool {
 	return ok
 }
 
-// compound is a way of playing two games at once, of forms as they are written
-// and of the canonical forms of values; of positions it is a position.
+// compound makes a built-in function that joins two games in another way than by a
+// sum. Quoted forms are joined as written, values by their canonical forms; a position
+// joined with anything is a position again.
 func compound(how short.Compound) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		if isPosition(args[0]) || isPosition(args[1]) {

@@ -10,10 +10,11 @@ import (
 	"cgt/stdlib/loopy"
 )
 
-// loopyAnswer answers a question about a stopper.
+// loopyAnswer is a function on values, for a value that is a stopper.
 type loopyAnswer func(ev interp.Env, s *loopy.Stopper) (value.Value, error)
 
-// ofLoopy are the questions about values that loopy ones answer in their own way.
+// ofLoopy has the functions on values that need a method of their own for loopy
+// values.
 func ofLoopy() map[string]loopyAnswer {
 	made := func(op func(ev interp.Env, s *loopy.Stopper) (*loopy.Stopper, error)) loopyAnswer {
 		return func(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
@@ -75,7 +76,7 @@ func ofLoopy() map[string]loopyAnswer {
 	}
 }
 
-// withLoopy makes the questions take stoppers.
+// withLoopy extends the rows of functions on short games to loopy values.
 func withLoopy(rows []*interp.Builtin) []*interp.Builtin {
 	answers := ofLoopy()
 	for _, row := range rows {
@@ -94,8 +95,8 @@ func withLoopy(rows []*interp.Builtin) []*interp.Builtin {
 	return rows
 }
 
-// orLoopy asks a question about a value and, where that is loopy or play from a
-// position can return, another one about the stopper that it is.
+// orLoopy calls short for a value. If the value is loopy, or if play from a position
+// can repeat, it calls answer for the stopper instead.
 func orLoopy[T any](ev interp.Env, v value.Value, short func(value.Value) (T, error),
 	answer func(s *loopy.Stopper) (T, error)) (x T, err error) {
 	if !value.IsLoopy(v) {
@@ -118,8 +119,8 @@ func orLoopy[T any](ev interp.Env, v value.Value, short func(value.Value) (T, er
 	return answer(s)
 }
 
-// orShort asks a question about the values of positions from which play can return and
-// whose values are those of short games all the same.
+// orShort repeats a call that failed because play from a position can repeat, now with
+// the values of the positions: these may be short games after all.
 func orShort(ask func(interp.Env, []value.Value) (value.Value, error)) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		x, err := ask(ev, args)
@@ -141,8 +142,8 @@ func orShort(ask func(interp.Env, []value.Value) (value.Value, error)) func(inte
 	}
 }
 
-// loopySides are the options of a form, or of the canonical form of a value, as
-// stoppers.
+// loopySides returns the left and right options of a quoted form, or of the canonical
+// form of a value, as stoppers.
 func loopySides(ev interp.Env, v value.Value) (sides [2][]*loopy.Stopper, err error) {
 	if f, ok := v.(value.Form); ok {
 		for who, vs := range [2][]value.Value{f.Left, f.Right} {

@@ -11,7 +11,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// PowerBuiltins are powers, and the other side of ordinal sums and products.
+// PowerBuiltins are powers of games, and the functions that undo ordinal sums and
+// products.
 func PowerBuiltins() []*interp.Builtin {
 	const topic = "values"
 	row := func(name, usage, summary, see string, example []string,
@@ -38,10 +39,10 @@ func PowerBuiltins() []*interp.Builtin {
 	}
 }
 
-// one is the number 1 as a base: {0|}.
+// one is the number 1 as a base of ordinal sums: {0|}.
 var one = value.Int(1)
 
-// smallPower is a whole exponent; ok is false for others.
+// smallPower reads an exponent that is a whole number; ok is false for others.
 func smallPower(v value.Value) (n int, ok bool) {
 	k, ok := v.(value.Int)
 	return int(k), ok && k >= 1 && k <= interp.MaxUpPower
@@ -105,7 +106,7 @@ func pow(ev interp.Env, args []value.Value) (value.Value, error) {
 	return arith.MakeGame(ev, []value.Value{value.Int(0)}, []value.Value{to})
 }
 
-// subordinateOf is the H with G = B : H.
+// subordinateOf solves G = B : H for H.
 func subordinateOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	none := func() error {
 		return value.Errorf("%s is no ordinal sum with the base %s", value.Preview(args[0]), value.Preview(args[1]))
@@ -140,7 +141,7 @@ func subordinateOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return ev.FromShort(h), nil
 }
 
-// cmpError is an error, or the one that says why there is none.
+// cmpError is err or, if that is nil, the error that none makes: there is no solution.
 func cmpError(err error, none func() error) error {
 	if err != nil {
 		return err

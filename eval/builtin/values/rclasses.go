@@ -10,18 +10,16 @@ import (
 	"cgt/stdlib/short"
 )
 
-// actsLike decides membership in the R-classes of Santos and Silva: whether G
-// as an option of Left can stand for *n in a form of *K. G is in the class if
-// it is *n, or if
-//
+// actsLike decides membership in the R-classes of Santos and Silva: whether G, as an
+// option of Left, can stand for *n in a form of *K. G is in the class if it is *n, or if
 //   - for every i < n some left option of G is at least *i,
-//   - some right option J of G has a left option that is in the class, all its
-//     other left options are less than or confused with *K, and for every
-//     i < K some right option of J is at most *i,
+//   - some right option J of G has a left option that is in the class, all other left
+//     options of J are less than or confused with *K, and for every i < K some right
+//     option of J is at most *i,
 //   - all other right options of G are greater than or confused with *n.
 //
-// Then {G0, ..., G(K-1) | -H0, ..., -H(K-1)} = *K for all Gi and Hi in the
-// classes of *i (Construction Theorem).
+// Then {G0, ..., G(K-1) | -H0, ..., -H(K-1)} = *K for all Gi and Hi in the classes of
+// *i (Construction Theorem).
 type actsLike struct {
 	ctx   context.Context
 	store *short.Store
@@ -30,7 +28,7 @@ type actsLike struct {
 	known map[short.Game]bool
 }
 
-// member reports whether g, by its canonical form, is in the class.
+// member reports whether g is in the class, judged by its canonical form.
 func (a *actsLike) member(g short.Game) (bool, error) {
 	if g == a.stars[a.n] {
 		return true, nil
@@ -56,8 +54,8 @@ func (a *actsLike) member(g short.Game) (bool, error) {
 	return ok, err
 }
 
-// form reports whether {left|right} as it stands is in the class by the
-// second clause.
+// form reports whether the form {left|right}, as it stands, is in the class by the
+// second part of the definition.
 func (a *actsLike) form(left, right []short.Game) (bool, error) {
 	if ok, err := a.mates(left, a.n, short.Greater); !ok || err != nil {
 		return false, err
@@ -88,7 +86,7 @@ func (a *actsLike) form(left, right []short.Game) (bool, error) {
 	return false, nil
 }
 
-// Answer reports whether the right option j may be Right's reversible move.
+// Answer reports whether the right option j can be J in the definition.
 func (a *actsLike) Answer(j short.Game) (bool, error) {
 	right, err := a.store.Options(a.ctx, j, game.Right)
 	if err != nil {
@@ -101,7 +99,7 @@ func (a *actsLike) Answer(j short.Game) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	found, above := false, 0 // options that are at least *K, of which none but the member may be
+	found, above := false, 0 // how many options are at least *K; only the member itself may be
 	for _, l := range left {
 		member, err := a.member(l)
 		if err != nil {
@@ -122,8 +120,8 @@ func (a *actsLike) Answer(j short.Game) (bool, error) {
 	return found && above == 0, nil
 }
 
-// mates reports whether for every i < n some option equals *i or stands to it
-// in the given order.
+// mates reports whether for every i < n some option equals *i or compares with it as
+// order says.
 func (a *actsLike) mates(options []short.Game, n int, order short.Order) (bool, error) {
 	for i := range n {
 		found := false
@@ -173,7 +171,7 @@ func actsLikeOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Bool(ok), err
 }
 
-// maxStrips bounds the list that strips gives.
+// maxStrips is the most games that strips lists.
 const maxStrips = 1 << 20
 
 func stripsOf(ev interp.Env, args []value.Value) (value.Value, error) {

@@ -8,7 +8,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// SensibleBuiltins are the options of a position that its canonical form comes from.
+// SensibleBuiltins are the rows about sensible options: those moves of a position that
+// lead to an option of its canonical form.
 func SensibleBuiltins() []*interp.Builtin {
 	const topic, see = "values", "Winning Ways, chapter 3; Siegel, Combinatorial Game Theory, section II.2"
 	return []*interp.Builtin{
@@ -23,7 +24,7 @@ func SensibleBuiltins() []*interp.Builtin {
 	}
 }
 
-// asGood reports whether a is at least as good as b for a player.
+// asGood reports whether a is at least as good as b for the player who.
 func asGood(ev interp.Env, who game.Player, a, b value.Value) (bool, error) {
 	if who == game.Right {
 		a, b = b, a
@@ -31,8 +32,8 @@ func asGood(ev interp.Env, who game.Player, a, b value.Value) (bool, error) {
 	return arith.Relation(ev, ">=", a, b)
 }
 
-// canonicalOptions are those of the value of a position or a form, for the player that
-// the second argument names.
+// canonicalOptions are the options in the canonical form of the value of a position or
+// a form, of the player that the second argument names.
 func canonicalOptions(ev interp.Env, args []value.Value) (who game.Player, options []value.Value, err error) {
 	if who, err = ask.SideOf(args[1]); err != nil {
 		return who, nil, err
@@ -86,10 +87,11 @@ func sensibleLinesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: lines}, nil
 }
 
-// sensibleLine leads from g to a position of value k, an option of the canonical form
-// of g. While the option that is found is better than k it is reversible, since no
-// other option of the canonical form is as good as k; and from every answer that
-// reverses it some move is as good as k, or k were reversible.
+// sensibleLine finds a line of play from g to a position of value k, where k is an
+// option of g's canonical form. It takes an option at least as good as k. If that is
+// better than k, it is reversible, since the canonical form has no other option as
+// good as k. After the answer that reverses it, some move is again at least as good as
+// k: otherwise k itself would be reversible.
 func sensibleLine(ev interp.Env, g, k value.Value, who game.Player) (line []value.Value, err error) {
 	for at := g; ; {
 		o, err := firstOption(ev, at, who, func(o value.Value) (bool, error) { return asGood(ev, who, o, k) })
@@ -107,7 +109,7 @@ func sensibleLine(ev interp.Env, g, k value.Value, who game.Player) (line []valu
 	}
 }
 
-// firstOption is the first option of which a test holds; there is one.
+// firstOption is the first option that passes a test; one always does.
 func firstOption(ev interp.Env, v value.Value, who game.Player, test func(value.Value) (bool, error)) (value.Value, error) {
 	options, err := ask.ListOptions(ev, v, who)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// SimplestBuiltins is the word simplest, which the books use in two ways.
+// SimplestBuiltins is the row of the word simplest, which the books use in two ways.
 func SimplestBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{{Name: "simplest", Topic: "values", Usage: "simplest G, simplest(x, y)",
 		Summary: "the simplest form of a game, which is its canonical form; simplest(x, y) is the simplest number that fits " +

@@ -25,7 +25,7 @@ func (*Thermograph) IsValue() {}
 // Kind names the kind, with its article, for messages.
 func (*Thermograph) Kind() string { return "a thermograph" }
 
-// Text prints it on one line.
+// Text is the value on one line.
 func (t *Thermograph) Text() string { return strings.ReplaceAll(t.graph.String(), "\n", "; ") }
 
 // The size of a thermograph drawn with characters.
@@ -34,7 +34,7 @@ const (
 	thermographHeight = 16
 )
 
-// Describe is how it looks.
+// Describe returns its view.
 func (t *Thermograph) Describe(context.Context) (*view.View, error) {
 	blocks := []view.Block{view.Picture{Indent: 2, Text: strings.TrimRight(t.graph.Draw(thermographWidth, thermographHeight),
 		" \n")}}
@@ -57,8 +57,8 @@ func graphOf(h search.Heat) thermo.Thermograph {
 	return thermo.Thermograph{Thermograph: h.Thermograph, FromZero: h.FromZero}
 }
 
-// heat is the thermograph of a game with its stops; of positions without their
-// canonical form where that grows large.
+// heat computes the thermograph of a game, with its stops. For positions whose
+// canonical form grows large it works without it.
 func heat(ev interp.Env, v value.Value) (search.Heat, error) {
 	return orLoopy(ev, v, func(v value.Value) (search.Heat, error) { return heatOfShort(ev, v) },
 		func(s *loopy.Stopper) (search.Heat, error) {
@@ -90,10 +90,10 @@ func heatOfShort(ev interp.Env, v value.Value) (search.Heat, error) {
 	return ev.Solver().HeatOf(ev.Context(), g)
 }
 
-// heatFinder finds the thermograph of a value.
+// heatFinder computes the thermograph of a value.
 type heatFinder func(ev interp.Env, v value.Value) (search.Heat, error)
 
-// ofHeat makes a built-in of what a thermograph tells.
+// ofHeat makes a built-in function that reads something off a thermograph.
 func ofHeat(heat heatFinder, op func(h search.Heat) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		h, err := heat(ev, args[0])
@@ -104,8 +104,8 @@ func ofHeat(heat heatFinder, op func(h search.Heat) value.Value) func(interp.Env
 	}
 }
 
-// numberOf makes a built-in of a number that a thermograph tells, and the canonical form
-// sooner.
+// numberOf makes a built-in function that reads a number off a thermograph; for a
+// value in canonical form it calls quick, which needs no thermograph.
 func numberOf(heat heatFinder, op func(h search.Heat) short.Dyadic,
 	quick func(ev interp.Env, g short.Game) (short.Dyadic, error)) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {

@@ -146,12 +146,12 @@ func Builtins() []*interp.Builtin {
 	})
 }
 
-// always makes a test of one that cannot fail.
+// always gives a test that cannot fail the type of one that can.
 func always(op func(ev interp.Env, g short.Game) bool) func(interp.Env, short.Game) (bool, error) {
 	return func(ev interp.Env, g short.Game) (bool, error) { return op(ev, g), nil }
 }
 
-// ofShort makes a built-in of a function on values.
+// ofShort makes a built-in function of a function on short games.
 func ofShort(op func(ev interp.Env, g short.Game) (value.Value, error)) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		g, err := ruleset.AsShort(ev, args[0])
@@ -185,8 +185,8 @@ func overheated(ev interp.Env, args []value.Value) (value.Value, error) {
 	return ev.FromShort(g), nil
 }
 
-// formOptions are the options of a value read as a form: as written when it
-// is quoted, else of the canonical form.
+// formOptions reads a value as a form and returns its options: as written if it is
+// quoted, otherwise those of the canonical form.
 func formOptions(ev interp.Env, v value.Value) (left, right []short.Game, err error) {
 	sides := [2][]short.Game{}
 	for i, who := range []game.Player{game.Left, game.Right} {
@@ -205,7 +205,7 @@ func formOptions(ev interp.Env, v value.Value) (left, right []short.Game, err er
 	return sides[0], sides[1], nil
 }
 
-// Operators are the operators on values alone.
+// Operators are the operators that take values, and no positions.
 func Operators() []*interp.Operation { return []*interp.Operation{{Op: ":", Do: ordinalSum}} }
 
 // ordinalSum is G : H, with G read as a form.
