@@ -84,7 +84,7 @@ func TestStatements(t *testing.T) {
 		if a.Err() != nil {
 			t.Fatal(a.Err())
 		}
-		// Bounded by x2 < most, so that "there is" can be tried.
+		// x2 is kept below most, so that the test can try all witnesses of "there is".
 		bound := a.AtLeastZero(Linear{map[int]int64{2: -1}, most - 1})
 		some := a.Some(a.And(s.r, bound), 2)
 		turned := a.Renamed(a.Over(s.r, []int{0, 1, 2}), map[int]int{0: 7, 1: 0, 2: 1})
@@ -112,7 +112,7 @@ func TestStatements(t *testing.T) {
 	}
 }
 
-// A witness may be longer than the numbers that are given.
+// A witness may have more digits than the numbers that it is found for.
 func TestSomeLongWitness(t *testing.T) {
 	a := algebra(2)
 	far := a.Some(a.Zero(Linear{map[int]int64{0: 1, 1: -1}, 1000}), 1) // y = x+1000
@@ -141,8 +141,9 @@ func TestNimSum(t *testing.T) {
 	}
 }
 
-// The sequence of Mark's nim-values is 2-automatic (Fraenkel 2011): the guess from
-// some terms obeys the rule everywhere. One move more at one heap breaks it there.
+// The sequence of Mark's nim-values is 2-automatic (Fraenkel 2011): the automaton
+// guessed from some terms obeys the rule everywhere. With one more move, from one
+// heap, it breaks the rule at that heap.
 func TestFollowsMark(t *testing.T) {
 	const terms = 600
 	g := make([]int, terms)
@@ -171,7 +172,7 @@ func TestFollowsMark(t *testing.T) {
 	if err != nil || !ok {
 		t.Fatalf("Mark fails at %v, %v", counter, err)
 	}
-	for v := range 3 { // to a heap of each value
+	for v := range 3 { // the extra move leads to a heap of value v
 		at := slices.Index(g, v)
 		far := a.And(a.Zero(Linear{map[int]int64{0: 1}, -1001}), a.Zero(Linear{map[int]int64{1: 1}, -int64(at)}))
 		ok, _, counter, err = a.Follows([]*Sequence{s}, append(moves, Move{To: []int{0}, Relation: far}), Impartial{})
@@ -181,7 +182,8 @@ func TestFollowsMark(t *testing.T) {
 	}
 }
 
-// Kayles has the period 12 from 71; no shorter head obeys the rule.
+// Kayles has the period 12 from heap 71 on; with a shorter preperiod the sequence
+// breaks the rule.
 func TestFollowsKayles(t *testing.T) {
 	g := make([]int, 200)
 	for n := range g {

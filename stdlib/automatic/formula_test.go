@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Random formulas with "there is" are decided by trying all witnesses that can
-// be: each bound variable is kept below a bound by the formula itself.
+// Random formulas with "there is" are decided by trying all possible witnesses: the
+// formula itself keeps each bound variable below a bound.
 func TestFormulas(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	const most = 9

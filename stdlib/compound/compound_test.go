@@ -88,7 +88,7 @@ func options(kind Kind, parts []*tree, who int) (list [][]*tree) {
 					for _, to := range p.options[who] {
 						more = append(more, append(n[:len(n):len(n)], to))
 					}
-				case kind == Continued: // it has ended and is done with
+				case kind == Continued: // this component has ended and is left as it is
 					more = append(more, n)
 				default:
 					more = append(more, append(n[:len(n):len(n)], p))
@@ -176,9 +176,9 @@ func TestCompoundsAgainstPlay(t *testing.T) {
 	}
 }
 
-// TestLengths has the remoteness and suspense of heaps of Nim and Kayles by hand:
-// a heap of Nim is over in one move at best; who wins can linger in Nim as long as
-// she takes one counter at a time and leaves an even number.
+// TestLengths has remoteness and suspense of heaps of Nim. In normal play a winner
+// takes the whole heap, since any other move lets the opponent win, so both numbers
+// are 1; in misere play one counter is left for the opponent.
 func TestLengths(t *testing.T) {
 	heaps := []*tree{{name: "*0"}}
 	for n := 1; n <= 6; n++ {

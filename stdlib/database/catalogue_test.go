@@ -14,7 +14,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// entry is a position of a catalogue as it went in.
+// entry is a position as it was written to a catalogue.
 type entry struct {
 	value uint32
 	text  string
@@ -51,7 +51,7 @@ func writtenCatalogue(t *testing.T, rng *rand.Rand, count int, letters string) (
 	return data, all
 }
 
-// readCatalogue reads all of a catalogue that rests on the values in wanted.
+// readCatalogue reads a whole catalogue whose values are those in wanted.
 func readCatalogue(data []byte, wanted func(c *database.Catalogue) []bool) (c *database.Catalogue, all []entry, err error) {
 	c, err = database.ReadCatalogue(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
@@ -72,8 +72,8 @@ func readCatalogue(data []byte, wanted func(c *database.Catalogue) []bool) (c *d
 
 func everyValue(c *database.Catalogue) []bool { return slices.Repeat([]bool{true}, c.Values) }
 
-// TestCatalogues: catalogues of any size and letters are read as they were written, also
-// in part; the texts of single positions, and what comes first of each value.
+// TestCatalogues writes catalogues of any size and letters and reads them back: the
+// whole, parts, the text of a single position, and the first position of each value.
 func TestCatalogues(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 2))
 	for _, count := range []int{0, 1, 2, 255, 256, 257, 5_000, 40_000} {
@@ -112,8 +112,8 @@ func TestCatalogues(t *testing.T) {
 	}
 }
 
-// TestDamagedCatalogues: every byte that is changed or missing is seen, if it is read, and
-// damage with right sums ends nothing.
+// TestDamagedCatalogues: a changed or missing byte is noticed when it is read; damage
+// with checksums made to fit may be noticed or not, but breaks nothing.
 func TestDamagedCatalogues(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 3))
 	data, _ := writtenCatalogue(t, rng, 3_000, ".#|")
@@ -142,7 +142,7 @@ func TestDamagedCatalogues(t *testing.T) {
 	if _, _, err := readCatalogue([]byte("[1, 2]"), everyValue); !errors.Is(err, database.ErrNoCatalogue) {
 		t.Error("something else:", err)
 	}
-	for range 400 { // it may be read, as what it says; nothing breaks
+	for range 400 { // the damage may go unnoticed, so that other values are read; nothing may break
 		broken := bytes.Clone(data)
 		for range 1 + rng.IntN(3) {
 			broken[rng.IntN(len(broken))] = byte(rng.IntN(256))

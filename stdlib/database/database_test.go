@@ -44,7 +44,7 @@ func TestForms(t *testing.T) {
 			t.Fatalf("%s is read as %s, %v", s.String(g), other.String(h), err)
 		}
 		for cut := range len(b) {
-			// Part of a form is refused or is one of its followers.
+			// A part of the bytes of a form is refused, or is one of its followers.
 			_, _ = database.ReadForm(ctx, other, b[:cut])
 		}
 	}
@@ -74,7 +74,8 @@ func filled(t *testing.T) string {
 	return name
 }
 
-// TestRecords: what was kept is there for the next one, and only for the same rules.
+// TestRecords: what one database wrote, the next one reads, but only for the same
+// rules.
 func TestRecords(t *testing.T) {
 	name := filled(t)
 	f, err := database.Open(name)
@@ -135,7 +136,7 @@ func TestDamage(t *testing.T) {
 				text[rng.IntN(len(text))] ^= byte(1 + rng.IntN(255))
 			}
 		}
-		name := filepath.Join(folder, fmt.Sprint(round)) // a damaged file may stay open
+		name := filepath.Join(folder, fmt.Sprint(round)) // a damaged file may still open
 		if err := os.WriteFile(name, text, 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,6 @@
 package database
 
-// Resummed is a file of summed blocks with the sums that are right for its bytes.
+// Resummed replaces the checksums of a file's blocks by those that fit its bytes.
 func Resummed(data []byte) []byte {
 	blocks := (len(data) - 4 + summedBlock + 3) / (summedBlock + 4)
 	size := len(data) - 4 - 4*blocks

@@ -12,9 +12,9 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// TestTables: tables of any size are read as they were written, also by several at
-// once and while another takes the place of the file; every byte that is changed or
-// missing is seen, and the place told.
+// TestTables: tables of any size read back as they were written, also by several
+// readers at once and while another file is put in their place. A changed or missing
+// byte is noticed, and the error names its place.
 func TestTables(t *testing.T) {
 	rng := rand.New(rand.NewPCG(16, 9))
 	name := filepath.Join(t.TempDir(), "a.end")

@@ -41,8 +41,8 @@ func samples(t *testing.T) map[string]Picture {
 	}
 }
 
-// TestFormats: every kind of picture is well-formed in every format, and as
-// large as it says.
+// TestFormats: every kind of picture is well-formed in every format and has the size
+// that it states.
 func TestFormats(t *testing.T) {
 	for name, p := range samples(t) {
 		text, err := p.Bytes(context.Background(), SVG)
@@ -65,7 +65,7 @@ func TestFormats(t *testing.T) {
 			}
 		}
 		if testing.Short() && name != "board" {
-			continue // compressing takes long under -race
+			continue // compressing takes long with the race detector
 		}
 		data, err := p.Bytes(context.Background(), PNG)
 		if err != nil {
@@ -91,8 +91,8 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// TestTeXLabels: a label stands over the middle of its node however long it is
-// in TeX, and is no wider than there is room.
+// TestTeXLabels: a label is centred on its node however long its TeX source is, and no
+// wider than the room for it.
 func TestTeXLabels(t *testing.T) {
 	for _, label := range []string{"{2||1|0}", `domineering "#_&"`, "a", "^^^^^^^^"} {
 		p := (&Tree{Label: label}).Picture()
@@ -119,8 +119,8 @@ func TestTeXLabels(t *testing.T) {
 	}
 }
 
-// TestColoursDiffer: the colours of the players differ in lightness, so that
-// they are told apart without colour.
+// TestColoursDiffer: the colours of the players differ in lightness, so that they can
+// be told apart in grey.
 func TestColoursDiffer(t *testing.T) {
 	last := -1.0
 	for i := range 101 {
@@ -133,8 +133,7 @@ func TestColoursDiffer(t *testing.T) {
 	}
 }
 
-// TestDots reads a plot back: each dot stands for a point and each point has a
-// dot.
+// TestDots reads a plot back: each dot belongs to a point and each point to a dot.
 func TestDots(t *testing.T) {
 	points := [][2]float64{{0, 0}, {1, 3}, {2, 1}, {7, 2}}
 	text := Dots([]Series{{Points: points}}, 40, 10)
@@ -174,8 +173,8 @@ func TestDots(t *testing.T) {
 	}
 }
 
-// TestEvenScale: points of the plane are drawn to the same scale on both axes, so
-// that a line of slope 1 is one; not where the plot would be a thread.
+// TestEvenScale: points of the plane are drawn to the same scale on both axes, so that
+// a line of slope 1 looks like one, unless the plot would become too narrow.
 func TestEvenScale(t *testing.T) {
 	diagonal := []Series{{Points: [][2]float64{{0, 0}, {20, 20}}}}
 	plot := EvenDots(diagonal, 78, 16)
@@ -199,7 +198,7 @@ func TestEvenScale(t *testing.T) {
 	}
 }
 
-// TestSpentPicture: a budget ends the drawing of a picture.
+// TestSpentPicture: a used-up budget stops the drawing of a picture.
 func TestSpentPicture(t *testing.T) {
 	board := Board(slices.Repeat([]string{strings.Repeat(".", 40)}, 40))
 	for _, format := range []Format{SVG, PNG, PDF, TikZ} {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestSites: every piece has a place of its own, inside the picture, also in a
-// sum, whose components tell theirs apart.
+// TestSites: every piece that a user can click has a place of its own inside the
+// picture; in a sum, the components' places differ.
 func TestSites(t *testing.T) {
 	triangle := Graph{Vertices: []Vertex{{Label: "a"}, {Label: "b"}, {Label: "long name"}},
 		Links: []Link{{From: 0, To: 1}, {From: 0, To: 1}, {From: 1, To: 2}, {From: 2, To: 2}}}
@@ -58,8 +58,8 @@ func TestSites(t *testing.T) {
 	}
 }
 
-// TestAdvances: texts are as wide as in the font that PNG and PDF are written
-// with, so that a picture is laid out alike in every format.
+// TestAdvances: texts are measured as wide as in the font of PNG and PDF, so that a
+// picture has the same layout in every format.
 func TestAdvances(t *testing.T) {
 	for _, bold := range []bool{false, true} {
 		f := face(1000, bold)

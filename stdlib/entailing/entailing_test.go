@@ -51,8 +51,8 @@ func (r trees) Moves(ctx context.Context, at game.Place, who game.Player, emit f
 	return r.TurnMoves(ctx, at, who, func(to game.Sum, _ game.Turn) error { return emit(to) })
 }
 
-// wins plays a sum out from the definition: bound are the components in which
-// the player to move must move, all when nil.
+// wins decides a sum by the definition. bound are the components in which the player
+// to move must move; nil stands for all.
 func wins(bound, free []*tree) bool {
 	parts := func(i int, from []*tree) []*tree {
 		return append(append([]*tree{}, from[:i]...), from[i+1:]...)
@@ -280,9 +280,8 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
-// TestLongChains has the chains and loops of Winning Ways, chapter 16: chains
-// of three coins or more and loops cost their strings nothing, a chain of one
-// or two coins is worth one.
+// TestLongChains has a fact of Winning Ways, chapter 16: an isolated chain of one or
+// two coins has the value *, a longer one the value 0, since all its moves are loony.
 func TestLongChains(t *testing.T) {
 	for coins := 1; coins <= 6; coins++ {
 		ends := [][2]int{{Ground, 0}, {coins - 1, Ground}}
@@ -303,7 +302,8 @@ func TestLongChains(t *testing.T) {
 	}
 }
 
-// TestWholeBoards has values that a search over sets of strings found, too, without nets.
+// TestWholeBoards has values that were also found by a search over sets of strings
+// that does not know nets.
 func TestWholeBoards(t *testing.T) {
 	for _, c := range []struct {
 		rows, columns int
@@ -319,13 +319,13 @@ func TestWholeBoards(t *testing.T) {
 	}
 }
 
-// TestNets compares nets, whose long chains are held ends, with play from the definition
-// beside *n: of graphs with few strings for their coins, so that chains and loops of all
-// lengths come; values are sought from the first link on, or from the fourth.
+// TestNets compares nets with play from the definition beside *n. The graphs have few
+// strings for their number of coins, so that chains and loops of all lengths occur.
+// Values are computed from the first link on, or from the fourth.
 func TestNets(t *testing.T) {
 	ctx := context.Background()
 	r := rand.New(rand.NewSource(3))
-	var kinds [3]int // loony, 0, others
+	var kinds [3]int // how many values were loony, 0, and others
 	for round := range 300 {
 		coins := 3 + r.Intn(7)
 		var ends [][2]int

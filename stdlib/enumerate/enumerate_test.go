@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// listed are the objects that an enumeration gives.
+// listed collects what an enumeration yields.
 func listed(t *testing.T, run func(ctx context.Context, each func(string) (bool, error)) error) (all []string) {
 	t.Helper()
 	err := run(t.Context(), func(s string) (bool, error) {
@@ -50,7 +50,7 @@ func TestPolyominoesAsPublished(t *testing.T) {
 	}
 }
 
-// turned is a board turned by a quarter, mirrored one with its rows reversed.
+// turned is a board turned by a quarter; mirrored is one with its rows reversed.
 func turned(board string) string {
 	rows := strings.Split(board, "|")
 	var out []string
@@ -70,7 +70,7 @@ func mirrored(board string) string {
 	return strings.Join(rows, "|")
 }
 
-// class is all that symmetries make of a board.
+// class has all images of a board under the symmetries.
 func class(board string, s Symmetry) []string {
 	all := map[string]bool{}
 	for i, b := range []string{board, mirrored(board)} {
@@ -88,8 +88,8 @@ func class(board string, s Symmetry) []string {
 	return keys
 }
 
-// TestClassesAreWhole: what the symmetries make of the representatives are all
-// fixed objects, each of them once.
+// TestClassesAreWhole: the images of the representatives are all fixed objects, each
+// once.
 func TestClassesAreWhole(t *testing.T) {
 	for _, s := range []Symmetry{Free, Mirror} {
 		sources := map[string][2][]string{"polyominoes": {polyominoesOf(t, 7, s), polyominoesOf(t, 7, Fixed)}}
@@ -119,15 +119,16 @@ func TestClassesAreWhole(t *testing.T) {
 	}
 }
 
-// TestFilledPolyominoes: with letters in their cells they are the boards of these
-// letters and walls that are connected and fill their rectangle, by classes.
+// TestFilledPolyominoes: polyominoes with letters in their cells are the boards of
+// letters and walls that are connected and touch all sides of their rectangle, up to
+// symmetry.
 func TestFilledPolyominoes(t *testing.T) {
 	for s := range symmetries {
 		const n = 4
 		got := listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
 			return Polyominoes(ctx, n, "LR.", s, each)
 		})
-		want := map[string]bool{} // the classes, by their least members
+		want := map[string]bool{} // one board of each class, the least
 		for rows := 1; rows <= n; rows++ {
 			for columns := 1; columns <= n; columns++ {
 				for _, b := range listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
@@ -273,8 +274,8 @@ func TestTreesAsPublished(t *testing.T) {
 	}
 }
 
-// TestTreesDiffer: the codes of the trees by their centres, which forget the order
-// of branches, are all different.
+// TestTreesDiffer: the codes of the trees, rooted at their centres and independent of
+// the order of branches, are all different.
 func TestTreesDiffer(t *testing.T) {
 	met := map[string]bool{}
 	err := Trees(t.Context(), 11, func(parent []int) (bool, error) {
@@ -311,7 +312,8 @@ func TestTreesDiffer(t *testing.T) {
 	}
 }
 
-// TestStops: a budget of steps, a cancelled context and a callback end all.
+// TestStops: a limit of steps, a cancelled context and a callback that returns false
+// stop every enumeration.
 func TestStops(t *testing.T) {
 	runs := map[string]func(ctx context.Context, each func() (bool, error)) error{
 		"polyominoes": func(ctx context.Context, each func() (bool, error)) error {

@@ -31,7 +31,7 @@ func TestGeneralisedWythoff(t *testing.T) {
 				}
 			}
 		}
-		known := len(pairs) - 4 // the last ones stay for the test
+		known := len(pairs) - 4 // the law is tested on the last four
 		l, err := Pairs(context.Background(), pairs[:known])
 		if err != nil || l == nil || l.Kind != MexPairs {
 			t.Errorf("s, t = %v: %+v, %v", st, l, err)
@@ -53,7 +53,7 @@ func TestGeneralisedWythoff(t *testing.T) {
 	}
 }
 
-// TestOtherPairs: pairs of two laws, and pairs of none.
+// TestOtherPairs has pairs that obey two other laws, and pairs that obey none.
 func TestOtherPairs(t *testing.T) {
 	var list, noise [][2]int64
 	rng := rand.New(rand.NewPCG(7, 7))

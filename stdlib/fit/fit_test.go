@@ -18,7 +18,8 @@ func termsOf(n int, f func(n int64) int64) Terms {
 	return numbers(values, 0)
 }
 
-// mark are the nim-values of Mark by its rules: n-1 and n//2.
+// mark computes the nim-values of Mark by its rules: a move leads from n to n-1 or
+// n//2.
 func mark(n int) []int64 {
 	g := make([]int64, n)
 	for i := 1; i < n; i++ {
@@ -29,7 +30,7 @@ func mark(n int) []int64 {
 	return g
 }
 
-// Each law is found, and predicts what was not looked at.
+// Each law is found, and predicts terms that were not given.
 func TestLawsPredict(t *testing.T) {
 	marks := mark(20_000)
 	for _, c := range []struct {
@@ -103,7 +104,7 @@ func TestLawsPredict(t *testing.T) {
 	}
 }
 
-// No law is seen where there is none, or too little to tell.
+// No law is found where there is none, or where the terms are too few to tell.
 func TestNoLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 20 {
@@ -120,11 +121,12 @@ func TestNoLaw(t *testing.T) {
 	if l, err := Sequence(context.Background(), termsOf(3, func(n int64) int64 { return n })); l != nil || !errors.As(err, &few) {
 		t.Errorf("three terms: %v, %v", l, err)
 	}
-	// As many parameters as terms: a polynomial of degree 5 through eight terms is none.
+	// A law with as many parameters as terms means nothing: a polynomial of degree 5
+	// through eight terms is not reported.
 	if l, _ := Sequence(context.Background(), termsOf(8, func(n int64) int64 { return n * n * n * n * n })); l != nil {
 		t.Errorf("eight fifth powers: %s", l.Text)
 	}
-	// A period that is broken in the terms that were held back is none.
+	// A period that fails in the terms that were held back is not reported.
 	if l, _ := Sequence(context.Background(), termsOf(60, func(n int64) int64 {
 		if n == 58 {
 			return 7

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// gridOf are the values of a function of three numbers.
+// gridOf makes a grid of the values of a function of three numbers.
 func gridOf(side int, f func(a, b, c int64) int64) Grid {
 	g := Grid{From: []int64{0, 0, 0}, Sides: []int{side, side, side}}
 	for a := range int64(side) {

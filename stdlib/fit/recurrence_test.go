@@ -30,7 +30,8 @@ func TestRecurrences(t *testing.T) {
 	for len(fibonacci) < n {
 		fibonacci = append(fibonacci, new(big.Int).Add(fibonacci[len(fibonacci)-1], fibonacci[len(fibonacci)-2]))
 	}
-	sums := func(first int64, own bool) []*big.Int { // f(n+1) = (own: f(n)) + the sum of f(i) f(n-i) or f(n-1-i)
+	// sums counts by: f(n+1) is a sum of products f(i) f(n-i) or f(n-1-i), plus f(n) if own is set.
+	sums := func(first int64, own bool) []*big.Int {
 		f := []*big.Int{big.NewInt(first)}
 		for k := 1; k < n; k++ {
 			x := new(big.Int)

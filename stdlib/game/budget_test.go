@@ -5,14 +5,14 @@ import (
 	"testing"
 )
 
-// TestBudgetApart: a budget apart has steps and bytes of its own, and lets a host
-// with one thread go on as the first one does.
+// TestBudgetApart: a separate budget has steps and bytes of its own, and yields to a
+// single-threaded host as the first one does.
 func TestBudgetApart(t *testing.T) {
 	yields := 0
 	b := &Budget{MaxSteps: 5, MaxBytes: 10}
 	b.OnYield(func() { yields++ })
 	apart := b.Apart(100, 1000)
-	b.pause.last.Store(-int64(betweenPauses)) // so long ago that the next is due
+	b.pause.last.Store(-int64(betweenPauses)) // so long ago that the next call is due
 	if err := apart.Steps(context.Background(), 50); err != nil || yields != 1 {
 		t.Errorf("50 of 100 steps: %v, %d yields", err, yields)
 	}

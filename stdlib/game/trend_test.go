@@ -15,7 +15,7 @@ func (number) Fraction() bool           { return false }
 func (number) Extent() int              { return 8 }
 func (number) Size() int                { return 8 }
 
-// word is a quantity that has a length alone.
+// word is a quantity that has a size but is no integer.
 type word int
 
 func (word) Integer() (int64, bool) { return 0, false }
@@ -24,7 +24,8 @@ func (word) Fraction() bool         { return false }
 func (w word) Extent() int          { return int(w) }
 func (w word) Size() int            { return int(w) }
 
-// A line ends when nothing goes on for long enough, or something else is used up.
+// A line of play is endless if one number rises or falls, or one text grows, for long
+// enough, unless another number is used up by it.
 func TestTrendsOfLines(t *testing.T) {
 	never := func(int, Trend) bool { return false }
 	for name, c := range map[string]struct {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestDeBruijnSequence has the sequence that the thesis prints for <2,3>, and that
-// every block stands once in those of other sets.
+// TestDeBruijnSequence has the sequence that the thesis prints for <2,3>, and checks
+// for other sets that every block occurs once.
 func TestDeBruijnSequence(t *testing.T) {
 	for _, c := range []struct {
 		set  []int

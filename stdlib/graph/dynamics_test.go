@@ -39,8 +39,8 @@ func TestPreimageCounts(t *testing.T) {
 	}
 }
 
-// TestPairedBlocks counts blocks by trying them all. A place with fewer than
-// s1 places before it may hold anything.
+// TestPairedBlocks counts blocks by trying them all. A place with fewer than s1 places
+// before it may hold any letter.
 func TestPairedBlocks(t *testing.T) {
 	for k := 1; k <= 3; k++ {
 		for s1 := 1; s1 <= 3; s1++ {

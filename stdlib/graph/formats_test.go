@@ -64,7 +64,7 @@ func TestFormatsReadBack(t *testing.T) {
 	}
 }
 
-// TestDotAsOthersWriteIt: remarks, paths, attributes of the drawing.
+// TestDotAsOthersWriteIt reads comments, paths, and attributes for drawing.
 func TestDotAsOthersWriteIt(t *testing.T) {
 	text := `/* a path */ strict graph "G" { // of three
 		rankdir=LR; node [shape=circle, width=".3"]

@@ -140,7 +140,8 @@ func texts(gs []*Graph) (list []string) {
 	return list
 }
 
-// TestManyComponents: the time does not grow with components times edges.
+// TestManyComponents: the time does not grow with the number of components times that
+// of edges.
 func TestManyComponents(t *testing.T) {
 	links := make([]Link, 1<<15)
 	for i := range links {
@@ -218,8 +219,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// FuzzParse: every literal gives a graph that reads back, or an error within
-// the text.
+// FuzzParse: a text is read as a graph whose text reads back, or gives an error with a
+// place within the text.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{"a-b b-c:L", "0-1 1-2 2-0", "a=3 a-b", "a>b", "a--b", ":L", "a-b:Q", "=", "a-b-c-d, e;f",
 		"é-ü"} {

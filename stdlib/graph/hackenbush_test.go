@@ -96,8 +96,8 @@ func TestCutsAgreeWithFusion(t *testing.T) {
 	}
 }
 
-// What is gone after a cut are the edges that are no longer reached; it is cut at
-// the edge with an end that stays.
+// Gone returns the edges that are no longer connected to the ground, and which of them
+// was cut: the one with an end that stays.
 func TestGoneAfterACut(t *testing.T) {
 	g, err := Parse("0-1 0-4 1-2 1-2 2-3", false)
 	if err != nil {

@@ -159,8 +159,8 @@ func TestStandardForm(t *testing.T) {
 	}
 }
 
-// TestIdleEndsChangeNoValue plays random codes against the same without their
-// idle ends.
+// TestIdleEndsChangeNoValue plays random codes against the same codes without the
+// digits at their ends that allow no further move.
 func TestIdleEndsChangeNoValue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	changed := 0
@@ -180,7 +180,7 @@ func TestIdleEndsChangeNoValue(t *testing.T) {
 	}
 }
 
-// TestRulesOfIdentities reads the identities of random rules.
+// TestRulesOfIdentities reads rules back from the identities of random rules.
 func TestRulesOfIdentities(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 1))
 	for i := range 2000 {

@@ -39,8 +39,8 @@ func TestCountMoves(t *testing.T) {
 	}
 }
 
-// A move is legal exactly when it is listed, for all ways to leave up to two
-// heaps.
+// A move is legal exactly when it is among the listed ones; all ways to leave up to
+// two heaps are tried.
 func TestIsMove(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 3))
 	for range 300 {

@@ -28,7 +28,7 @@ func TestPartizanOutcome(t *testing.T) {
 			continue
 		}
 		tried++
-		var wins [][2]bool // Left, Right, if he starts
+		var wins [][2]bool // the winner if Left starts, and if Right does
 		for n := uint64(0); n < 3000; n++ {
 			var w [2]bool
 			for i, set := range [2][]uint64{r.left, r.right} {

@@ -114,8 +114,8 @@ func nth(text []byte, n int) []byte {
 	return lines[n-1]
 }
 
-// TestEveryDamageIsRefused changes each byte, cuts at each byte, and takes away,
-// repeats and exchanges lines.
+// TestEveryDamageIsRefused changes each byte, cuts the file at each byte, and removes,
+// repeats and swaps lines.
 func TestEveryDamageIsRefused(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for range 4 {

@@ -18,7 +18,7 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// names are the files of a folder, hidden ones too.
+// names lists the files of a folder, hidden ones included.
 func names(t *testing.T, folder string) (all []string) {
 	t.Helper()
 	entries, err := os.ReadDir(folder)
@@ -89,7 +89,7 @@ func TestASecondWriterIsRefused(t *testing.T) {
 	}
 }
 
-// TestOneWriterAtATime lets many take and give back the right at once.
+// TestOneWriterAtATime lets many processes take and release the lock at the same time.
 func TestOneWriterAtATime(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	var all sync.WaitGroup
@@ -123,14 +123,14 @@ func TestOneWriterAtATime(t *testing.T) {
 	}
 }
 
-// TestKilledWriters: a process that is killed while it writes leaves the old
-// file, no second one that the next writer does not take away, and no lock.
+// TestKilledWriters: a process that is killed while it writes leaves the old file
+// whole, no temporary file that the next writer does not remove, and no lock.
 func TestKilledWriters(t *testing.T) {
 	if name := os.Getenv("KEEP_TEST_FILE"); name != "" {
 		_ = keep.Replace(name, 0o644, func(w io.Writer) error {
 			io.WriteString(w, strings.Repeat("half\n", 1<<17))
 			os.Stdout.WriteString("writing\n")
-			time.Sleep(time.Hour) // it is killed before; select {} may be found out as a deadlock
+			time.Sleep(time.Hour) // it sleeps until it is killed; select {} might be reported as a deadlock
 			return nil
 		})
 		return
@@ -159,7 +159,7 @@ func TestKilledWriters(t *testing.T) {
 	if err := command.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = command.Wait() // it was killed
+	_ = command.Wait() // the writer was killed
 	if got, err := keep.Read(file, 100); err != nil || string(got) != "old" {
 		t.Errorf("%q %v", got, err)
 	}
@@ -199,8 +199,8 @@ func TestOnlyFilesAreReadAndWritten(t *testing.T) {
 	}
 }
 
-// TestNothingPlantedIsOpened: what others put where the program keeps its small files, or
-// a link that leads nowhere, is neither waited for nor written to nor replaced.
+// TestNothingPlantedIsOpened: a foreign file, FIFO or dangling link in a place where
+// the program keeps its small files is neither waited for nor written to nor replaced.
 func TestNothingPlantedIsOpened(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }
@@ -239,8 +239,8 @@ func TestNothingPlantedIsOpened(t *testing.T) {
 	}
 }
 
-// TestAFIFOInPlaceOfAFile: a FIFO that takes the place of a file at any moment is refused,
-// never waited for.
+// TestAFIFOInPlaceOfAFile: a FIFO that replaces a file at any moment is refused
+// without waiting for it.
 func TestAFIFOInPlaceOfAFile(t *testing.T) {
 	folder := t.TempDir()
 	name, fifo, plain := filepath.Join(folder, "x"), filepath.Join(folder, "fifo"), filepath.Join(folder, "plain")
@@ -251,7 +251,7 @@ func TestAFIFOInPlaceOfAFile(t *testing.T) {
 	go func() {
 		defer close(done)
 		for i := range 4000 {
-			_ = os.Remove(name) // it is not there at first
+			_ = os.Remove(name) // at first there is no FIFO
 			_ = os.Link([]string{fifo, plain}[i%2], name)
 		}
 	}()

@@ -6,7 +6,7 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// A share reads back as it is written, and only parts that there are pass.
+// A share reads back as it is written; a part beyond the number of parts is refused.
 func TestShares(t *testing.T) {
 	for text, want := range map[string]struct{ reads, is bool }{
 		"1/1": {true, true}, "3/16": {true, true}, "16/16": {true, true}, "17/16": {true, false}, "0/16": {true, false},

@@ -97,8 +97,8 @@ func (r *plainRules) play(steps []Step, boards []string, points []board.Point, e
 	}
 }
 
-// randomPattern is a rule that tests a few cells around a cell, which comes
-// down to a lower code; others may as well.
+// randomPattern is a rule that tests a few cells around a cell. The code of that cell
+// decreases, so that play ends; others may change in any way.
 func randomPattern(rng *rand.Rand, strip bool) Rule {
 	r := Rule{Left: rng.IntN(3) > 0}
 	r.Right = !r.Left || rng.IntN(4) == 0
@@ -132,8 +132,8 @@ func randomPattern(rng *rand.Rand, strip bool) Rule {
 	return r
 }
 
-// randomRuleset is a game of one to three random rules; one in slidesIn slides, and
-// on boards one in two has its rules mirrored.
+// randomRuleset is a game of one to three random rules. One game in slidesIn has
+// slides; of games on boards, every second one has its rules mirrored.
 func randomRuleset(rng *rand.Rand, strip bool, slidesIn int) Ruleset {
 	written := Ruleset{Letters: "abc", Strip: strip}
 	slides := rng.IntN(slidesIn) == 0
@@ -303,7 +303,7 @@ func same(t *testing.T, written Ruleset, cells []byte, s, f *search.Solver, slow
 	ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 3_000_000})
 	g, _, err := s.Value(ctx, slow)
 	if err != nil {
-		return // too large for a test, or play without end
+		return // too large for a test, or play does not end
 	}
 	h, _, err := f.Value(context.Background(), fast)
 	if err != nil {
@@ -328,7 +328,7 @@ type wordPlace pair
 func (w wordPlace) AppendKey(b []byte) []byte { return fmt.Append(b, w) }
 func (w wordPlace) String() string            { return fmt.Sprint(pair(w)) }
 
-// onWords makes a game a ruleset whose places are words.
+// onWords makes a ruleset whose places are words.
 type onWords struct{ fast *Game }
 
 func (r *onWords) Name() string              { return "local" }
@@ -344,7 +344,7 @@ func (r *onWords) PackedMoves(_ context.Context, w pair, who game.Player, out *g
 	return true
 }
 
-// Reductions are equal as trees, so that misere play uses them.
+// The reductions are equal as game trees, so that they may be used in misere play.
 func (r *onWords) PackedReduce(_ context.Context, w pair, out *game.Options[pair]) (tree, applies, ok bool) {
 	return true, r.fast.Reduce(w, out), true
 }

@@ -14,8 +14,8 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// TestSolvedAsWritten compares outcomes of random boards under random rules:
-// those of the solver, by matches and by boards, and those of the rules played
+// TestSolvedAsWritten compares outcomes of random boards under random rules: those of
+// the solver, by matched patterns and by whole boards, and those of the rules played
 // cell by cell.
 func TestSolvedAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 17))
@@ -78,7 +78,7 @@ func TestSolvedAsWritten(t *testing.T) {
 	}
 }
 
-// sameOutcome compares the outcomes of a position, alone and with a number.
+// sameOutcome compares the outcomes of a position, alone and with an integer added.
 func sameOutcome(t *testing.T, written Ruleset, slow *plainRules, s *search.Solver, cells []byte, k solve.Kernel, w solve.Word) {
 	t.Helper()
 	solver := &solve.Solver{}

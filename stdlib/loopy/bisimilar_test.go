@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestBisimilar makes like positions of random graphs one. With every position
-// several times over, each in a copy of its own, as many are left as without the
-// copies, and the outcomes and values are the same.
+// TestBisimilar merges equivalent positions of random graphs. A graph with every
+// position copied several times has as many positions after merging as the graph
+// without copies, and the same outcomes and values.
 func TestBisimilar(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	for range 400 {

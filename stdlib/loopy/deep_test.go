@@ -9,9 +9,9 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// deepStopper is a random stopper of the given depth or less: above one of the famous
-// ones, position upon position with the one before among its options, beside it simple
-// values, such as do not make it simpler, and now and then a pass.
+// deepStopper is a random stopper of the given depth or less. It is built upon a
+// well-known stopper: each further position has the one before among its options,
+// beside simple values that do not make it simpler, and sometimes a pass.
 func deepStopper(ctx context.Context, t *testing.T, r *rand.Rand, depth int) *Stopper {
 	t.Helper()
 	beside := []string{"0", "*", "1", "-1", "^", "v*", "2", "-2", "over", "under", "on", "off", "1/2", "{3|-3}", "{upon|0}"}

@@ -20,7 +20,7 @@ func randomGraph(t testing.TB, r *rand.Rand, size int, degree float64, impartial
 			if r.Float64()*float64(size) < degree {
 				to := r.IntN(size)
 				if impartial {
-					if r.IntN(20) > 0 { // mostly without cycles
+					if r.IntN(20) > 0 { // most graphs have no cycle
 						if v == 0 {
 							continue
 						}
@@ -44,8 +44,8 @@ func randomGraph(t testing.TB, r *rand.Rand, size int, degree float64, impartial
 	return g
 }
 
-// slowSolve plays at most limit moves: what is not decided by then, when the
-// limit exceeds the number of states, is a draw.
+// slowSolve plays at most limit moves: if limit exceeds the number of states, what is
+// not decided by then is a draw.
 func slowSolve(g *Graph, rule Rule) [2][]Result {
 	var now [2][]Result
 	for who := range now {
@@ -103,8 +103,9 @@ func TestSolveAgainstSlow(t *testing.T) {
 	}
 }
 
-// checkMoves: a won position has a move to one lost in a move less and none
-// faster, a lost one only moves to positions won, the slowest in a move less.
+// checkMoves: a position won in n moves has a move to one lost in n-1 moves and none
+// to one lost faster; a position lost in n moves has only moves to won positions, the
+// slowest of them won in n-1.
 func checkMoves(t *testing.T, g *Graph, o *Outcomes, who game.Player, v int, r Result, moves int) {
 	t.Helper()
 	if r == Drawn || len(g.Moves(who, v)) == 0 {
@@ -175,8 +176,8 @@ func product(t testing.TB, g, h *Graph) *Graph {
 	return p
 }
 
-// TestNimValues: the values tell the outcome of every sum of two positions,
-// by retrograde analysis of the product, and their sums are values of sums.
+// TestNimValues: the loopy nim-values tell the outcome of every sum of two positions,
+// as retrograde analysis of the product finds it, and add up to the value of the sum.
 func TestNimValues(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	infinite, large := 0, 0

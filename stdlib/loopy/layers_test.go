@@ -44,7 +44,7 @@ func TestLayers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := Value(background, g, 0) // small: at once
+		want, err := Value(background, g, 0) // the graph is small: all at once
 		if err != nil {
 			t.Fatal(err)
 		}

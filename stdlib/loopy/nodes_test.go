@@ -9,7 +9,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// randomNodes are some positions with random moves between them.
+// randomNodes makes some positions with random moves between them.
 func randomNodes(r *rand.Rand, size int) *Nodes {
 	n := &Nodes{}
 	for range size {
@@ -56,9 +56,8 @@ func TestPrintedReadsBack(t *testing.T) {
 	}
 }
 
-// TestNodesOfSides makes games whose options have two sides, once from their
-// sides and once from the graphs that these sides belong to, where nobody has
-// simplified anything.
+// TestNodesOfSides makes games whose options have two sides, once from the sides as
+// they are and once from the unsimplified graphs that the sides come from.
 func TestNodesOfSides(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	sided := 0

@@ -10,8 +10,9 @@ import (
 	"cgt/stdlib/short"
 )
 
-// TestSidling: approximations fall from above and rise from below, keep the sides of the
-// game between them, and are these where they come to rest.
+// TestSidling: approximations from above decrease, those from below increase, the
+// sides of the game stay between them, and where they stop changing they are the
+// sides.
 func TestSidling(t *testing.T) {
 	ctx, store, r := context.Background(), short.NewStore(), rand.New(rand.NewSource(11))
 	rested, sided := 0, 0
@@ -19,11 +20,11 @@ func TestSidling(t *testing.T) {
 		n := randomNodeText(r, 3)
 		v, err := ParseSided(ctx, store, n)
 		if err != nil {
-			continue // it has no sides
+			continue // the game has no sides
 		}
 		list, rests, err := Sidling(ctx, store, n, 8)
 		if err != nil {
-			continue // the approximations grow
+			continue // the approximations grow too large
 		}
 		for i, at := range list {
 			if i > 0 {
@@ -56,8 +57,8 @@ func falls(t *testing.T, text string, high, low *Stopper) {
 	}
 }
 
-// randomNodeText is a game of some named positions that lead back to those around them
-// and to simple values.
+// randomNodeText is the text of a game of some named positions that lead to positions
+// near them and to simple values.
 func randomNodeText(r *rand.Rand, depth int) string {
 	beside := strings.Fields("0 * 1 -1 ^ v 2 -2 1/2")
 	made := 0

@@ -38,8 +38,8 @@ func randomStopper(r *rand.Rand, size int) *form {
 	}
 }
 
-// survives plays u - v with who to move for at most plies moves: whether Left
-// has not lost by then. That is the slow way to compare.
+// survives plays u - v for at most plies moves, who to move: it reports whether Left
+// has not lost by then. This is the slow comparison.
 func survives(f, h *form, u, v int32, who game.Player, plies int, known map[[4]int32]bool) bool {
 	if plies == 0 {
 		return true
@@ -48,7 +48,7 @@ func survives(f, h *form, u, v int32, who game.Player, plies int, known map[[4]i
 	if s, ok := known[k]; ok {
 		return s
 	}
-	s := who == game.Right // Left survives all of Right's moves, or some of his own
+	s := who == game.Right // with Right to move Left must survive all moves, with Left to move one
 	for _, w := range f.options[who][u] {
 		if survives(f, h, w, v, who.Opponent(), plies-1, known) != (who == game.Right) {
 			s = who == game.Left
@@ -332,8 +332,8 @@ func TestStopperErrors(t *testing.T) {
 	}
 }
 
-// TestArrangeIsStructural: a simplest form numbered at random is arranged as
-// before, whatever its size.
+// TestArrangeIsStructural: a simplest form whose positions are numbered at random is
+// numbered again as before, whatever its size.
 func TestArrangeIsStructural(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	ctx := t.Context()
@@ -345,7 +345,7 @@ func TestArrangeIsStructural(t *testing.T) {
 		f := s.form
 		number := make([]int32, f.size())
 		for i, p := range r.Perm(f.size() - 1) {
-			number[i+1] = int32(p + 1) // the root stays
+			number[i+1] = int32(p + 1) // the root keeps its number
 		}
 		g := &form{}
 		for who := range f.options {

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// TestCountBorn counts in two ways up to day 4, and has the published numbers: 4171780 by
-// day 5, and by day 6 a sum of powers of 2 (C. Thompson, who corrects ONAG, pp. 139-140).
+// TestCountBorn compares two ways to count up to day 4, and has the published numbers:
+// 4171780 on day 5, and on day 6 a sum of powers of 2 (C. Thompson, correcting ONAG,
+// pp. 139-140).
 func TestCountBorn(t *testing.T) {
 	ctx, s := context.Background(), NewStore()
 	for day := 2; day <= 4; day++ {

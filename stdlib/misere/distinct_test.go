@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// TestDifferentFormsDiffer: any two canonical forms born by day 4, and random
-// ones of day 5, are told apart: some game has sums of different outcomes with
-// the two. The game is built as in the proof of ONAG's theorem 76, and the
-// sums are played out.
+// TestDifferentFormsDiffer: any two canonical forms born by day 4, and random ones of
+// day 5, are distinguished by some game: their sums with it have different outcomes.
+// The game is built as in the proof of ONAG's theorem 76, and the sums are decided by
+// search.
 func TestDifferentFormsDiffer(t *testing.T) {
 	s := NewStore()
 	r := rand.New(rand.NewPCG(3, 3))
@@ -46,7 +46,7 @@ type distinguisher struct {
 	played map[[2]Game]bool
 }
 
-// previousWins plays g + h out.
+// previousWins decides g + h by search.
 func (d *distinguisher) previousWins(g, h Game) bool {
 	key := [2]Game{g, h}
 	if p, ok := d.played[key]; ok {
@@ -73,8 +73,8 @@ func (d *distinguisher) make(options ...Game) Game {
 	return g
 }
 
-// mate is a game whose sum with g is a P-position: the options' mates, *1 for
-// the mate of 0.
+// mate is a game whose sum with g is a P-position: its options are the mates of g's
+// options; the mate of 0 is *1.
 func (d *distinguisher) mate(g Game) Game {
 	options := g.Options()
 	if len(options) == 0 {
@@ -86,10 +86,10 @@ func (d *distinguisher) mate(g Game) Game {
 	return d.make(options...)
 }
 
-// between is a game x with different outcomes of g + x and h + x, for g
-// different from h. An option of one that the other has not is linked with
-// the other unless it reverts to it; were all to revert, the form would not
-// be canonical, but for 0, which differs in its outcome.
+// between is a game x with different outcomes of g + x and h + x, for g different from
+// h. If one of the two has an option that the other has not, this option is linked
+// with the other unless it reverts to it. If all were to revert, the form would not be
+// canonical; the exception is 0, which differs by its outcome.
 func (d *distinguisher) between(g, h Game) Game {
 	key := [2]Game{g, h}
 	if x, ok := d.known[key]; ok {

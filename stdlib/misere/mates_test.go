@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestLaboratory: mates, links and distinguishers do what they promise, for all
-// games born by day 4 and random ones of day 5, by playing the sums out.
+// TestLaboratory: mates, links and distinguishers have the outcomes that define them,
+// for all games born by day 4 and random ones of day 5, decided by search.
 func TestLaboratory(t *testing.T) {
 	s := NewStore()
 	for day, want := range []int{1, 2, 3, 5, 22} {

@@ -38,10 +38,10 @@ func members(list []int, set int) (some []int) {
 	return some
 }
 
-// TestComparisonModuloUniverses compares the test with the definition: G >= H
-// exactly if no X of the universe is worse with G. The games are those of height
-// 2, the X these and thousands of random higher ones, which tell apart nearly
-// all that are not related.
+// TestComparisonModuloUniverses compares the test with the definition: G >= H exactly
+// if for no X of the universe H + X is better for Left than G + X. The games are those
+// of height 2; the X are these and thousands of random higher ones, which distinguish
+// nearly all games that are not related.
 func TestComparisonModuloUniverses(t *testing.T) {
 	f := NewForms()
 	small := everyForm(t, f, 2)
@@ -55,7 +55,7 @@ func TestComparisonModuloUniverses(t *testing.T) {
 			}
 		}
 		tests = append(tests, games...)
-		for range pool { // higher ones
+		for range pool { // random games of greater height
 			var sides [2][]int
 			for who := range sides {
 				for range r.IntN(5) {
@@ -101,7 +101,7 @@ func TestComparisonModuloUniverses(t *testing.T) {
 				told++
 			}
 			if !ge && !worse {
-				untold++ // some X that is higher still
+				untold++ // only an X of still greater height distinguishes them
 			}
 		}
 		if untold > 2+told/20 {
@@ -134,8 +134,8 @@ func TestComparisonModuloUniverses(t *testing.T) {
 	}
 }
 
-// TestWorstEnds: who wins next to the perfect murders wins next to every end: to all
-// of height 3 at most, and to random ones of height 4 and 5.
+// TestWorstEnds: a player who wins next to the perfect murders wins next to every end;
+// tried with all ends of height 3 or less and random ones of height 4 and 5.
 func TestWorstEnds(t *testing.T) {
 	f := NewForms()
 	zero, _ := f.Add(background, nil, nil)

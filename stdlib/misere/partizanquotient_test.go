@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// letters of the tests: games by their options, each a list of sums.
+// partizanGame makes a game from its options; an option is a list of generators.
 func partizanGame(left, right [][]int) PartizanGame { return PartizanGame{[2][][]int{left, right}} }
 
 // TestPartizanQuotientsOfImpartialGames has impartial games as partizan ones: the
@@ -48,7 +48,8 @@ func TestPartizanQuotientsOfImpartialGames(t *testing.T) {
 }
 
 // TestPartizanQuotients compares the quotients of random games with play from the
-// definition, on sums of up to 6 games, and shows that no two elements are one.
+// definition, on sums of up to 6 games, and shows that any two elements are
+// distinguished.
 func TestPartizanQuotients(t *testing.T) {
 	ctx, r := context.Background(), rand.New(rand.NewSource(77))
 	rounds, found, large := trials.Count(20, 60), 0, 0
@@ -142,7 +143,8 @@ func randomPartizanGames(r *rand.Rand) []PartizanGame {
 	return games
 }
 
-// TestInfinitePartizanQuotient: sums of 1 and -1 are told apart by their difference.
+// TestInfinitePartizanQuotient: a 1's and b -1's are distinguished by a - b, so that
+// the quotient is infinite.
 func TestInfinitePartizanQuotient(t *testing.T) {
 	games := []PartizanGame{partizanGame([][]int{{}}, nil), partizanGame(nil, [][]int{{}})}
 	if _, err := NewPartizanQuotient(context.Background(), games, 50); !errors.Is(err, ErrNotClosed) {

@@ -39,8 +39,9 @@ func TestMinus(t *testing.T) {
 	}
 }
 
-// TestPartitions has what the test tables of CGSuite 2.2 say of the parts and partitions
-// of a few games: how many parts, which are prime, and that partitions add up.
+// TestPartitions has what the test tables of CGSuite 2.2 say of the parts and
+// partitions of some games: how many parts there are, which are prime, and that
+// partitions add up.
 func TestPartitions(t *testing.T) {
 	s := NewStore()
 	p := NewPartitioner(background)
@@ -54,7 +55,7 @@ func TestPartitions(t *testing.T) {
 	double, _ := game("*2").Add(background, game("*2"))
 	for _, c := range []struct {
 		g          Game
-		parts      int // CGSuite leaves out those that are even with *1 added
+		parts      int // CGSuite omits games that are an even game plus *1
 		partitions int
 		longest    int
 		prime      bool

@@ -94,7 +94,8 @@ func plainKey(heaps []int) string {
 	return string(key)
 }
 
-// everySum calls f for every sum of heaps >= 1 of total size at most total.
+// everySum calls f for every sum of heaps of at least 1 whose total size is at most
+// total.
 func everySum(total int, f func(heaps []int)) {
 	var grow func(heaps []int, least, left int)
 	grow = func(heaps []int, least, left int) {
@@ -165,9 +166,9 @@ func TestPublishedQuotients(t *testing.T) {
 	}
 }
 
-// checkPresentation checks that q is the monoid of a published presentation:
-// its relations hold, the products of its generators reach everything, and
-// its P-elements are those of q. With equal orders that is isomorphism.
+// checkPresentation checks that q is the monoid of a published presentation: its
+// relations hold, products of its generators reach every element, and its P-elements
+// are those of q. Since the orders are equal, that proves them isomorphic.
 func checkPresentation(t *testing.T, q *Quotient, published, pWords string) {
 	_, relations, _ := strings.Cut(published, " | ")
 	generators := q.Generators()
@@ -224,8 +225,8 @@ func TestKayles(t *testing.T) {
 	}
 }
 
-// TestOutcomes compares quotients with search on all sums up to a size, for
-// many games, also such that have large or no finite quotients.
+// TestOutcomes compares quotients with search on all sums up to a size, for many
+// games, including some with large or infinite quotients.
 func TestOutcomes(t *testing.T) {
 	var codes []string
 	for _, d := range []string{"0.", "4."} {
@@ -299,9 +300,9 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// TestReduced checks that the quotient tells exactly the distinguishable
-// positions apart, in small games: two sums with the same element have the
-// same outcome with all small sums, two with different ones do not.
+// TestReduced checks in small games that the quotient distinguishes exactly the
+// positions that are distinguishable: two sums with the same element have the same
+// outcome with all small sums; two with different elements do not.
 func TestReduced(t *testing.T) {
 	for _, code := range []string{"0.77", "0.15", "4.72", "0.07"} {
 		s := NewSolver(octal(code), 0)
@@ -381,8 +382,8 @@ func TestLimitAndResume(t *testing.T) {
 	}
 }
 
-// TestLightestFailure gives z2 = {z}, z = {*1}, a P-position, the element of
-// the empty sum, which is none: it fails alone, before any sum with it.
+// TestLightestFailure maps z2 = {z}, where z = {*1} is a P-position, to the element of
+// the empty sum, which is no P-position. The sum z2 alone is the lightest that fails.
 func TestLightestFailure(t *testing.T) {
 	chain := Rules{Name: "chain", Options: func(n int) [][]int {
 		if n == 0 {

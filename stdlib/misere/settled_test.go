@@ -70,9 +70,9 @@ func normalPlay(rules Rules, n int) []uint64 {
 	return values
 }
 
-// tamePairs are the pairs of the nim-values in normal and misere play of the
-// heaps, up to one that is not tame: (0,1) and (1,0) are fickle, (n,n) is firm,
-// and a sum is fickle if all its heaps are (WW chapter 13).
+// tamePairs are the pairs of nim-values in normal and misere play of the heaps, up to
+// the first that is not tame: (0,1) and (1,0) are fickle, (n,n) is firm, and a sum is
+// fickle if all its heaps are (WW chapter 13).
 func tamePairs(rules Rules, n int) (pairs [][2]int) {
 	for m := range n + 1 {
 		var normal, misere []int
@@ -117,9 +117,9 @@ func settleCodes() (codes []string) {
 	return append(codes, "0.414", "0.764", "0.776", "0.644", "0.147", "0.156")
 }
 
-// TestSettled compares the outcomes of sums with a heap that is settled by the
-// theorem in both kinds of play, by search, and the heaps that it calls settled
-// with those of tame games that are firm.
+// TestSettled checks by search that a sum with a settled heap has the same outcome in
+// both kinds of play, as the theorem says; and that in tame games the settled heaps
+// are the firm ones.
 func TestSettled(t *testing.T) {
 	random := rand.New(rand.NewPCG(30, 31))
 	proved, tame := 0, 0
@@ -149,7 +149,7 @@ func TestSettled(t *testing.T) {
 			}
 		}
 		if k > 10 {
-			continue // too much to search
+			continue // too large to be searched
 		}
 		b := &brute{s.rules, map[string]bool{}}
 		for range 40 {
@@ -170,8 +170,8 @@ func TestSettled(t *testing.T) {
 	}
 }
 
-// TestWhole makes the quotient of all heaps from that of the first and the
-// nim-sequence, and holds it against the solver that goes on heap by heap.
+// TestWhole makes the quotient of all heaps from that of the first ones and the
+// nim-sequence, and compares it with the solver that computes heap by heap.
 func TestWhole(t *testing.T) {
 	count := 0
 	least, every := 30, trials.Every(6, 2)
@@ -230,8 +230,8 @@ func TestWhole(t *testing.T) {
 	}
 }
 
-// TestTamePairs holds the quotient of tame heaps, as the solver finds it, against
-// the pairs of their nim-values.
+// TestTamePairs compares the quotient of tame heaps that the solver finds with the
+// pairs of their nim-values.
 func TestTamePairs(t *testing.T) {
 	for _, code := range settleCodes() {
 		pairs := tamePairs(octal(code), 60)

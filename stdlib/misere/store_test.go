@@ -39,7 +39,7 @@ func (t *tree) build(tb testing.TB, s *Store) Game {
 	return g
 }
 
-// previousWins plays the sum of trees out.
+// previousWins decides the sum of trees by search.
 func previousWins(sum []*tree) bool {
 	moves := 0
 	for i, t := range sum {
@@ -199,8 +199,8 @@ func TestPublishedGenera(t *testing.T) {
 	}
 }
 
-// TestLongForms has forms that share their positions, so that their texts grow
-// as powers of 2: they are described at once, and are told apart by their keys.
+// TestLongForms has forms that share positions, so that their texts would have 2^n
+// letters: they are described without delay and compared by their keys.
 func TestLongForms(t *testing.T) {
 	s := NewStore()
 	games, err := s.HeapGames(background, octal("0.07").Options, 48)

@@ -10,10 +10,9 @@ import (
 	"cgt/stdlib/heap/sequence"
 )
 
-// TestTable solves the octal games of the table of finite quotients again and
-// compares each quotient with search on all sums of small size, so that no
-// row rests on the quotient alone. Rows with a period beyond 1000 heaps need
-// the nim-sequence.
+// TestTable solves the octal games of the table of finite quotients again and compares
+// each quotient with search on all small sums, so that no row rests on the quotient
+// alone. Rows with a period beyond 1000 heaps need the nim-sequence.
 func TestTable(t *testing.T) {
 	rows, total := readTSV(t, "octal.tsv"), 12
 	if testing.Short() {
@@ -37,8 +36,9 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// solveRow is the quotient of a game, heap by heap, or of one with a long period
-// by its settled heaps. Those have few standard forms, which are solved once.
+// solveRow computes the quotient of a game heap by heap, or by its settled heaps if
+// the period is long. Games with long periods have few standard forms, each of which
+// is solved once.
 func solveRow(t *testing.T, rules Rules, long bool, solved map[string]*Quotient) *Quotient {
 	s := NewSolver(rules, 400)
 	if !long {
@@ -77,7 +77,7 @@ func solveRow(t *testing.T, rules Rules, long bool, solved map[string]*Quotient)
 	return q
 }
 
-// TestTableAgrees holds the table against what MisereSolver found.
+// TestTableAgrees compares the table with what MisereSolver found.
 func TestTableAgrees(t *testing.T) {
 	ours := map[string][]string{}
 	for _, row := range readTSV(t, "octal.tsv") {
@@ -94,12 +94,12 @@ func TestTableAgrees(t *testing.T) {
 	}
 }
 
-// TestLargeKayles is why two equal heaps of 10^30 are a P-position of misere
-// Kayles. 10^30 is 4 modulo 12, so it stands for what the heap 76 does, beyond
-// the preperiod. Let b be the heap 2. That b + b is a P-position one sees at
-// once: the moves lead to 1 + 2 and to 2, and from these to 1. MisereSolver
-// publishes the same of b^2 in the quotient of 4.42, which is Kayles with
-// heaps larger by one. It remains that 76 + 76 and 2 + 2 are not told apart.
+// TestLargeKayles checks that two equal heaps of 10^30 are a P-position of misere
+// Kayles. 10^30 is 4 modulo 12 and beyond the preperiod, so that it equals the heap
+// 76. Let b be the heap 2. b + b is a P-position: its moves lead to 1 + 2 and to 2,
+// and both of these have a move to 1. (MisereSolver publishes the same of b^2 in the
+// quotient of 4.42, which is Kayles with heaps larger by one.) It remains to check
+// that 76 + 76 and 2 + 2 are the same element.
 func TestLargeKayles(t *testing.T) {
 	s := NewSolver(octal("0.77"), 0)
 	if closed, err := s.Solve(background, 200); err != nil || !closed {
@@ -120,7 +120,7 @@ func TestLargeKayles(t *testing.T) {
 	if value(76, 76) != value(2, 2) || value(76+12*1_000_000) != value(76) {
 		t.Error("76 + 76 is not 2 + 2")
 	}
-	// The cousin 4.42 has the same elements, one heap later.
+	// 4.42, a shift of Kayles, has the same elements one heap later.
 	cousin := NewSolver(octal("4.42"), 0)
 	if closed, err := cousin.Solve(background, 250); err != nil || !closed {
 		t.Fatal(closed, err)

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// wildGames are random games whose options are games of day 4 or random ones before.
+// wildGames are random games whose options are games of day 4 or random games made
+// before.
 func wildGames(ctx context.Context, t *testing.T, s *Store, count int) []Game {
 	t.Helper()
 	r := rand.New(rand.NewSource(13))
@@ -57,8 +58,8 @@ func nimPositions(ctx context.Context, t *testing.T, s *Store) (list []nimPositi
 	return list
 }
 
-// TestTameable: a tameable game has next to positions of Nim the outcomes of the one of
-// its genus, in both kinds of play.
+// TestTameable: next to positions of Nim, a tameable game has the outcomes of the Nim
+// position of its genus, in both kinds of play.
 func TestTameable(t *testing.T) {
 	ctx, s := context.Background(), NewStore()
 	nim := nimPositions(ctx, t, s)
@@ -94,8 +95,8 @@ func TestTameable(t *testing.T) {
 	}
 }
 
-// TestGenerallyRestive: a game that is generally restive has next to positions of Nim
-// the outcomes of every restive game of its nim-values.
+// TestGenerallyRestive: next to positions of Nim, a generally restive game has the
+// outcomes of every restive game with the same nim-values.
 func TestGenerallyRestive(t *testing.T) {
 	ctx, s := context.Background(), NewStore()
 	nim := nimPositions(ctx, t, s)

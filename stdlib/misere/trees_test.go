@@ -92,8 +92,8 @@ func TestOwnFollowers(t *testing.T) {
 	}
 }
 
-// TestQuotientsOfTrees compares the quotients of random trees with play: sums
-// of one element have the same outcomes, and elements are told apart.
+// TestQuotientsOfTrees compares the quotients of random trees with play: sums with the
+// same element have the same outcomes, and different elements are distinguished.
 func TestQuotientsOfTrees(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
 	rounds := trials.Count(25, 150)
@@ -117,7 +117,7 @@ func TestQuotientsOfTrees(t *testing.T) {
 		}
 		q, err := trees.Quotient(background, 200)
 		if errors.Is(err, ErrNotClosed) {
-			continue // it may be infinite
+			continue // the quotient may be infinite
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -161,7 +161,7 @@ func compareByPlay(t *testing.T, trees *Trees, q *Quotient) {
 		}
 		return heaps
 	}
-	// Tests: all sums of at most 3 trees, and a lightest word of each element.
+	// The tests are all sums of at most 3 trees, and the lightest sum of each element.
 	tests := sums
 	for x := range q.Order() {
 		tests = append(tests, q.Word(Element(x)))

@@ -41,10 +41,11 @@ func winsOf(t *testing.T, s *solve.Solver, k solve.Kernel, w solve.Word, who gam
 	return wins
 }
 
-// TestStrategies: what is shipped can be read, and is whole: whatever the first two
-// moves of a player that do not win, an answer that does is known. Positions drawn from
-// it are searched anew; the first player wins 8x8 (Breuker, Uiterwijk and van den
-// Herik, Solving 8x8 Domineering, Theoretical Computer Science 230 (2000) 195-206).
+// TestStrategies: each strategy that is shipped can be read and is complete: after any
+// first two moves of the losing player, an answer that wins is known. Some of its
+// positions are drawn and searched again. The first player wins 8x8 (Breuker,
+// Uiterwijk and van den Herik, Solving 8x8 Domineering, Theoretical Computer Science
+// 230 (2000) 195-206).
 func TestStrategies(t *testing.T) {
 	k, w := domineering(t, empty(8, 8))
 	known, err := read(openings, k, w)
@@ -101,7 +102,7 @@ func TestStrategies(t *testing.T) {
 	}
 }
 
-// glances looks at what w becomes by each move of who's.
+// glances calls Glances for all boards that a move of who on w leads to.
 func glances(t *testing.T, s *solve.Solver, k solve.Kernel, w solve.Word, who game.Player) []solve.Glance {
 	t.Helper()
 	var sums [][]solve.Summand
@@ -115,7 +116,8 @@ func glances(t *testing.T, s *solve.Solver, k solve.Kernel, w solve.Word, who ga
 	return seen
 }
 
-// TestRead: strategies of small boards, all of which are searched; others are refused.
+// TestRead: strategies of small boards are accepted if every answer in them wins, as
+// search shows; others are refused.
 func TestRead(t *testing.T) {
 	k, w := domineering(t, empty(3, 4))
 	root := fmt.Sprintf("%s %x Right\n", k.Name(), w[0])
@@ -125,7 +127,7 @@ func TestRead(t *testing.T) {
 		won := winsOf(t, s, k, to, game.Left)
 		for j, answer := range Options(k, to, game.Left) {
 			if won == winsOf(t, s, k, answer, game.Right) {
-				continue // it throws the win away
+				continue // this answer loses
 			}
 			text, want := fmt.Sprintf("%s%d %d:", root, i, j), 1
 			if !won {

@@ -23,7 +23,7 @@ func must(t *testing.T) func(a Ordinal, err error) Ordinal {
 	}
 }
 
-// TestArithmetic has sums, products and powers of the textbooks.
+// TestArithmetic has sums, products and powers from textbooks.
 func TestArithmetic(t *testing.T) {
 	w, ok := Omega, must(t)
 	for _, c := range []struct {
@@ -153,7 +153,7 @@ func TestField(t *testing.T) {
 			}
 		}
 	}
-	for range rounds { // finite ones as in package nimber
+	for range rounds { // finite nimbers are as in package nimber
 		x, y := r.Uint64(), r.Uint64()
 		a, b := finite(new(big.Int).SetUint64(x)), finite(new(big.Int).SetUint64(y))
 		if got, _ := mul(a, b).Finite(); got == nil || got.Uint64() != nimber.Mul64(x, y) {
@@ -174,10 +174,11 @@ func degree(t *testing.T, a Ordinal) int {
 	}
 }
 
-// isPower reports whether a has a p-th root below w^w^k, p the k-th odd prime: in
-// the field of degree d, a multiple of a's degree for which p divides 2^d - 1,
-// that is so when a^((2^d-1)/p) is 1; degrees below w^w^k have smaller prime
-// factors than p only, so that larger fields change nothing.
+// isPower reports whether a has a p-th root below w^w^k, where p is the k-th odd
+// prime. It looks in a field whose degree d is a multiple of a's degree such that p
+// divides 2^d - 1: there a has a root exactly if a^((2^d-1)/p) is 1. The degrees of
+// all fields below w^w^k have only prime factors smaller than p, so that a larger
+// field would give the same answer.
 func isPower(t *testing.T, a Ordinal, p int64) bool {
 	t.Helper()
 	d := int64(degree(t, a))
@@ -193,9 +194,9 @@ func isPower(t *testing.T, a Ordinal, p int64) bool {
 	return must(t)(a.NimPower(context.Background(), e)).Cmp(One) == 0
 }
 
-// TestTable checks the table of constants against their definition: alpha has no
-// p-th root, and what differs from it by a smaller finite number has one. That
-// alpha is the least of all such ordinals is Lenstra's.
+// TestTable checks the table of constants against their definition: alpha has no p-th
+// root, and an ordinal with the same infinite part and a smaller finite part has one.
+// That alpha is the least of all ordinals without a root is Lenstra's theorem.
 func TestTable(t *testing.T) {
 	for k, p := range primes {
 		if testing.Short() && p > 11 || p > 19 && !trials.All() {

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// randomNumber is a quotient of two combinations of few small terms; simple ones
-// have finite exponents alone.
+// randomNumber is a quotient of two sums of few small terms; with simple set, the
+// exponents are finite.
 func randomNumber(r *rand.Rand, simple bool) Number {
 	combination := func() Ordinal {
 		a := Zero
@@ -34,7 +34,7 @@ func randomNumber(r *rand.Rand, simple bool) Number {
 	return x
 }
 
-// at is the value of a combination of finite exponents with a number for w.
+// at evaluates a sum with finite exponents at a number in place of w.
 func at(a Ordinal, w *big.Int) *big.Int {
 	total := new(big.Int)
 	for _, t := range a.terms {
@@ -44,8 +44,9 @@ func at(a Ordinal, w *big.Int) *big.Int {
 	return total
 }
 
-// TestQuotients has the laws of an ordered field; one form for each number; and
-// the order, and the value, that a large number in the place of w gives.
+// TestQuotients has the laws of an ordered field, and checks that each number has one
+// form, and that order and value agree with those after a large number is put in place
+// of w.
 func TestQuotients(t *testing.T) {
 	ctx := context.Background()
 	ok := func(x Number, err error) Number {
@@ -90,7 +91,8 @@ func TestQuotients(t *testing.T) {
 	}
 }
 
-// TestQuotientForms has quotients with a common divisor.
+// TestQuotientForms has quotients whose numerator and denominator have a common
+// divisor.
 func TestQuotientForms(t *testing.T) {
 	ctx, w := context.Background(), OfOrdinal(Omega)
 	one := OfOrdinal(One)
@@ -121,7 +123,7 @@ func TestQuotientForms(t *testing.T) {
 	}
 }
 
-// TestDivisors compares Euclid's algorithm with the divisor that is guessed from
+// TestDivisors compares Euclid's algorithm with the method that finds a divisor from
 // integers, on multiples of a common divisor.
 func TestDivisors(t *testing.T) {
 	r := rand.New(rand.NewSource(4))

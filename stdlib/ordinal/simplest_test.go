@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestSimplest compares the simplest number with the definition: it lies between, and
-// no ordinal that is simpler does, of all that the test draws.
+// TestSimplest compares the simplest number with the definition: it lies between the
+// two sides, and of all ordinals that the test draws none that lies there is simpler.
 func TestSimplest(t *testing.T) {
 	ctx := context.Background()
 	r := rand.New(rand.NewSource(11))

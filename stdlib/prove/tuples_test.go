@@ -9,7 +9,7 @@ import (
 	"cgt/stdlib/automatic"
 )
 
-// twoHeaps is Nim with two heaps, by its formulas and by its moves.
+// twoHeaps is Nim with two heaps: its P-positions and its moves as formulas.
 type twoHeaps struct{}
 
 func (twoHeaps) Options(at []int64) (left, right [][]int64, err error) {
@@ -35,8 +35,8 @@ func twoHeapsRules() *Tuples {
 	return s
 }
 
-// TestMutatedTuples: of the automata for Nim with two heaps (Bouton 1902) none that differs
-// in one place passes, unless it is the same relation.
+// TestMutatedTuples: the automata for Nim with two heaps (Bouton 1902) with one change
+// are rejected, unless the changed automaton accepts the same relation.
 func TestMutatedTuples(t *testing.T) {
 	ctx, s := context.Background(), twoHeapsRules()
 	if err := s.Ends(ctx); err != nil {
@@ -95,8 +95,9 @@ func TestMutatedTuples(t *testing.T) {
 	}
 }
 
-// TestTuplesEnd: a move and its reversal do not end, nor do three that turn in a circle; one
-// that lowers the first number and raises the second one does.
+// TestTuplesEnd: play with a move and its reversal need not end, nor with three moves
+// that form a cycle; with a move that lowers the first number and raises the second it
+// ends.
 func TestTuplesEnd(t *testing.T) {
 	step := func(by ...int64) TupleMove {
 		var parts []automatic.Formula

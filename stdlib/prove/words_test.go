@@ -13,8 +13,8 @@ import (
 	"cgt/stdlib/local"
 )
 
-// rewriting is a rule "ab" -> "cd" of words over the letters a, b, ...; ^ and $ are
-// places outside of the word.
+// rewriting is a rule "ab" -> "cd" on words over the letters a, b, ...; ^ and $ match
+// the places before and behind the word.
 type rewriting struct {
 	from, to string
 	who      automatic.Side
@@ -27,7 +27,7 @@ func (r rewriting) rule() local.Rule {
 	changes := local.Step{}
 	for i := range len(r.from) {
 		at := local.Spot{Off: board.Direction{Column: i}}
-		code := strings.IndexByte(alphabet, r.from[i]) + 1 // 0 for an end
+		code := strings.IndexByte(alphabet, r.from[i]) + 1 // 0 stands for an end of the word
 		out.Steps = append(out.Steps, local.Step{Spot: at, Codes: 1 << code})
 		if r.to[i] != r.from[i] {
 			changes.Changes = append(changes.Changes, local.Change{Spot: at,
@@ -38,7 +38,7 @@ func (r rewriting) rule() local.Rule {
 	return out
 }
 
-// played are the words that the rules lead to, found in the text.
+// played returns the words that the rules lead to, by replacing text.
 func played(rules []rewriting, word string) (left, right []string) {
 	text := "^" + word + "$"
 	for _, r := range rules {
@@ -59,7 +59,7 @@ func played(rules []rewriting, word string) (left, right []string) {
 	return left, right
 }
 
-// slowly is the value of a word from the words it leads to.
+// slowly computes the value of a word from the words that it leads to.
 func slowly(rules []rewriting, word string, value Valuation, known map[string]int) int {
 	if v, ok := known[word]; ok {
 		return v
@@ -79,8 +79,8 @@ func slowly(rules []rewriting, word string, value Valuation, known map[string]in
 	return v
 }
 
-// randomRewriting is a rule that lowers a word in the order of its first change, or its
-// number of letters a.
+// randomRewriting is a rule that moves a word on in alphabetical order and keeps its
+// length, so that play ends.
 func randomRewriting(rng *rand.Rand, partizan bool) rewriting {
 	r := rewriting{who: automatic.Both}
 	if partizan {
@@ -106,7 +106,7 @@ func randomRewriting(rng *rand.Rand, partizan bool) rewriting {
 	return r
 }
 
-// wordsOver visits all words of at most so many letters.
+// wordsOver calls visit for all words of at most the given length.
 func wordsOver(letters, most int, visit func(string)) {
 	var from func(string)
 	from = func(w string) {
@@ -120,13 +120,13 @@ func wordsOver(letters, most int, visit func(string)) {
 	from("")
 }
 
-// coded is a word by numbers of letters.
+// coded is a word as a list of letter numbers.
 func coded(word string) string {
 	return strings.Map(func(r rune) rune { return r - 'a' }, word)
 }
 
-// TestWords: what is proved of the words of random rules is what play on the text gives,
-// and no automaton that differs in one place is taken for theirs.
+// TestWords: what is proved of the words of random rules agrees with play on the text,
+// and no automaton with one change is accepted as theirs.
 func TestWords(t *testing.T) {
 	rounds, most := 150, 10
 	if testing.Short() {
@@ -177,8 +177,8 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// mutate changes one transition or value of the automaton of a game and looks whether the
-// claim still holds; then it must be the same function.
+// mutate changes one transition or value of the automaton of a game and checks whether
+// the claim still holds; if so, the automaton must compute the same function.
 func mutate(t *testing.T, rng *rand.Rand, w *Words, m *automatic.Machine, value Valuation) {
 	t.Helper()
 	for range 3 {
@@ -207,9 +207,10 @@ func mutate(t *testing.T, rng *rand.Rand, w *Words, m *automatic.Machine, value 
 	}
 }
 
-// TestPublishedWords: with ab -> ba alone every play has as many moves as there are pairs
-// of a before b, whose parity a machine of four states counts; and the game in which an a
-// beside an end is taken from either side, as coins of a row, is the parity of the a.
+// TestPublishedWords: with the one rule ab -> ba every play has as many moves as there
+// are pairs of a before b, and a machine of four states counts their parity; the game
+// in which an a at either end is taken, as in a row of coins, is decided by the parity
+// of the number of a.
 func TestPublishedWords(t *testing.T) {
 	w, err := NewWords([]local.Rule{rewriting{from: "ab", to: "ba"}.rule()}, []int{1, 2})
 	if err != nil {
@@ -234,15 +235,15 @@ func TestPublishedWords(t *testing.T) {
 	})
 }
 
-// TestWordsRefused: plays that may go on for ever, Kayles, whose automaton is too large,
-// and a game whose values grow are not proved.
+// TestWordsRefused: nothing is proved of games whose play need not end, of Kayles,
+// whose automaton is too large, and of a game whose values grow without bound.
 func TestWordsRefused(t *testing.T) {
 	there, back := rewriting{from: "ab", to: "ba"}, rewriting{from: "ba", to: "ab"}
 	w, err := NewWords([]local.Rule{there.rule(), back.rule()}, []int{1, 2})
 	if err != nil || w.Ends() {
 		t.Errorf("a move and its reversal: %v", err)
 	}
-	// A cycle of three words that no single rule shows.
+	// Three words form a cycle, though no single rule does.
 	w, err = NewWords([]local.Rule{rewriting{from: "ab", to: "bc"}.rule(), rewriting{from: "bc", to: "ca"}.rule(),
 		rewriting{from: "ca", to: "ab"}.rule()}, []int{1, 2, 3})
 	if err != nil || w.Ends() {
@@ -257,7 +258,7 @@ func TestWordsRefused(t *testing.T) {
 	if err == nil {
 		t.Errorf("Kayles on words was proved by %d states", law.States())
 	}
-	// Toads and Frogs on words end: the toads and the frogs have their directions.
+	// Toads and Frogs ends: toads move in one direction, frogs in the other.
 	toads := []local.Rule{rewriting{from: "ac", to: "ca"}.rule(), rewriting{from: "abc", to: "cba"}.rule(),
 		rewriting{from: "cb", to: "bc"}.rule()}
 	if w, err = NewWords(toads, []int{1, 2, 3}); err != nil || !w.Ends() {

@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/local"
 )
 
-// TestFoxAmongFewGeese compares all placements of up to three geese on small boards,
-// with all places of the fox at once and each for itself.
+// TestFoxAmongFewGeese compares two ways to solve all placements of up to three geese
+// on small boards: for all places of the fox at once, and for each place by itself.
 func TestFoxAmongFewGeese(t *testing.T) {
 	most := 25
 	if testing.Short() {
@@ -58,7 +58,7 @@ func sameOutcomes(t *testing.T, rules local.Ruleset, w game.Pair, misere, steady
 			at := want.at(b, b.start+n)
 			a, here := got.Outcome(at)
 			if !here {
-				continue // with the piece twice, or counts that only come of that
+				continue // such a placement has the single piece twice, or numbers of pieces that follow from that
 			}
 			if o, ok := want.Outcome(at); o != a || !ok {
 				t.Fatalf("%v misere %v: %v, each for itself %v (%v)", at, misere, a, o, ok)
@@ -67,8 +67,9 @@ func sameOutcomes(t *testing.T, rules local.Ruleset, w game.Pair, misere, steady
 	}
 }
 
-// rulesWithOne are random rules for pieces of which there is one (code 2) and others:
-// both step, slide, leave a cell changed or jump over a neighbour, which may be taken.
+// rulesWithOne are random rules with one piece (code 2) that exists once, and others:
+// both kinds step, slide, change the cell that they leave, or jump over a neighbour,
+// which may be captured.
 func rulesWithOne(r *rand.Rand) local.Ruleset {
 	rules := local.Ruleset{Letters: "LR.", Strip: r.IntN(5) == 0}
 	away := func() local.Spot {
@@ -108,7 +109,7 @@ func rulesWithOne(r *rand.Rand) local.Ruleset {
 		if to.Point == 0 {
 			rule.Steps = append(rule.Steps, local.Step{Spot: to, Codes: 1 << other()})
 		}
-		if r.IntN(8) > 0 { // else nothing moves: a pass
+		if r.IntN(8) > 0 { // otherwise nothing moves: a pass
 			rule.Steps = append(rule.Steps, local.Step{Changes: append(changes, local.Change{Spot: to, Code: piece})})
 		} else {
 			rule.Steps = append(rule.Steps, local.Step{Changes: []local.Change{{Code: piece}}})
@@ -118,8 +119,8 @@ func rulesWithOne(r *rand.Rand) local.Ruleset {
 	return rules
 }
 
-// TestRandomRulesWithOne compares tables of random rules for a piece that is alone with
-// the definition of a win and with those of each placement for itself.
+// TestRandomRulesWithOne compares tables of random rules with a single piece with the
+// definition of a win, and with tables in which each placement is solved by itself.
 func TestRandomRulesWithOne(t *testing.T) {
 	r := rand.New(rand.NewPCG(64, 5))
 	rounds := 1000
@@ -168,8 +169,8 @@ func TestRandomRulesWithOne(t *testing.T) {
 	}
 }
 
-// TestNoRoomForSets: where 32 bytes for each rest are too many, placements are solved
-// each for itself, and what was charged is given back.
+// TestNoRoomForSets: if memory does not suffice for 32 bytes for each set, placements
+// are solved one by one, and what was charged is given back.
 func TestNoRoomForSets(t *testing.T) {
 	start := foxBoard(6)
 	start[1], start[8*5], start[8*5+2] = 2, 1, 1

@@ -23,7 +23,7 @@ func (b plain) pack() (w game.Pair) {
 	return w
 }
 
-// play carries out the steps of a rule as they are written.
+// play carries out the steps of a rule one by one.
 func play(rules local.Ruleset, r *local.Rule, i int, boards []plain, points [][2]int, emit func(plain)) {
 	if i == len(r.Steps) {
 		emit(boards[len(boards)-1])
@@ -92,7 +92,7 @@ func options(rules local.Ruleset, b plain, who game.Player) (list []plain) {
 	return list
 }
 
-// slow repeats the definition of a win until nothing changes.
+// slow applies the definition of a win again and again until nothing changes.
 func slow(rules local.Ruleset, root plain, misere bool) (map[plain]game.Outcome, bool) {
 	number := map[plain]int{root: 0}
 	list := []plain{root}
@@ -148,7 +148,7 @@ func slow(rules local.Ruleset, root plain, misere bool) (map[plain]game.Outcome,
 	return outcomes, true
 }
 
-// randomRules are rules of one test or two, perhaps a slide, and a change.
+// randomRules are rules of one or two tests, perhaps a slide, and a change.
 func randomRules(r *rand.Rand) local.Ruleset {
 	rules := local.Ruleset{Letters: "LR.", Strip: r.IntN(4) == 0}
 	direction := func() board.Direction {
@@ -171,7 +171,7 @@ func randomRules(r *rand.Rand) local.Ruleset {
 		if r.IntN(4) == 0 {
 			rule.Steps[0].Codes |= local.Codes(2) << r.IntN(3)
 		}
-		if r.IntN(3) == 0 { // a look at another cell, perhaps outside
+		if r.IntN(3) == 0 { // a test of another cell, perhaps outside the board
 			rule.Steps = append(rule.Steps, local.Step{Spot: local.Spot{Off: direction()}, Codes: local.Codes(r.IntN(15) + 1)})
 		}
 		to := local.Spot{Off: d}
@@ -183,7 +183,7 @@ func randomRules(r *rand.Rand) local.Ruleset {
 		}
 		rule.Steps = append(rule.Steps, local.Step{Changes: []local.Change{{Spot: local.Spot{}, Code: uint8(r.IntN(4))},
 			{Spot: to, Code: uint8(r.IntN(4))}}})
-		if r.IntN(4) == 0 { // look once more, at the board after the change
+		if r.IntN(4) == 0 { // another test, on the board after the change
 			rule.Steps = append(rule.Steps, local.Step{Board: 1, Spot: local.Spot{Off: direction()},
 				Codes: local.Codes(r.IntN(15) + 1)},
 				local.Step{Board: 1, Changes: []local.Change{{Spot: to, Code: uint8(r.IntN(4))}}})
@@ -231,8 +231,8 @@ func TestRandomRules(t *testing.T) {
 	}
 }
 
-// compareAll compares a table with all that plain retrograde analysis says of what can
-// be reached, and counts the draws of Left's.
+// compareAll compares a table with plain retrograde analysis for everything that can
+// be reached, and counts the draws with Left to move.
 func compareAll(t *testing.T, rules local.Ruleset, root plain, misere bool, table *Table,
 	want map[plain]game.Outcome) (draws int) {
 	t.Helper()
@@ -248,7 +248,8 @@ func compareAll(t *testing.T, rules local.Ruleset, root plain, misere bool, tabl
 	return draws
 }
 
-// foxAndGeese: geese step up diagonally, the fox any way.
+// foxAndGeese are rules by which geese step diagonally upwards, and the fox diagonally
+// in any direction.
 func foxAndGeese() local.Ruleset {
 	rules := local.Ruleset{Letters: "LR."}
 	step := func(left bool, row, column int) {
@@ -303,7 +304,7 @@ func TestFoxAndGeese(t *testing.T) {
 			t.Errorf("the fox in column %d: %v, want L", column, o)
 		}
 	}
-	past := foxBoard(8) // a fox behind the geese goes on for ever
+	past := foxBoard(8) // a fox behind the geese is never caught
 	for column := 0; column < 8; column += 2 {
 		past[8*5+column] = 1
 	}
@@ -318,7 +319,8 @@ func TestFoxAndGeese(t *testing.T) {
 	}
 }
 
-// TestNumbering: every placement of a block has its number and comes back.
+// TestNumbering: every placement in a block has a number, from which it is found
+// again.
 func TestNumbering(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 9))
 	for range 200 {
@@ -364,7 +366,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// oneByOne is the table of placements each for itself, though some piece be alone.
+// oneByOne makes a table in which each placement is solved by itself, even if some
+// piece exists once.
 func oneByOne(t *testing.T, budget *game.Budget, rules local.Ruleset, w game.Pair, misere bool) *Table {
 	t.Helper()
 	list, possible, ok := instancesOf(rules, w)

@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// rules make a fast game a ruleset for the solver.
+// rules makes a ruleset for the solver from a fast game.
 type rules[W game.Word] struct {
 	name string
 	Fast[W]
@@ -51,8 +51,8 @@ func position[W game.Word](f Fast[W], text string) game.Sum {
 	return game.Sum{{Position: game.Position{Rules: rules[W]{"fast", f}, At: boardPlace{b.Standard()}}}}
 }
 
-// job is a position of the benchmark set, with its value or, for large ones,
-// the number of followers of the value.
+// job is a position of the benchmark set with its value or, if that is large, the
+// number of followers of the value.
 func job[W game.Word](b *testing.B, f Fast[W], text, value string, followers int64) {
 	b.Helper()
 	for b.Loop() {
@@ -85,21 +85,21 @@ func BenchmarkDomineering4x6(b *testing.B) {
 	job(b, Domineering{}, "......|......|......|......", "", 48)
 }
 
-// maskPlace is a board given by its word.
+// maskPlace is a board stored in a word.
 type maskPlace uint64
 
 func (m maskPlace) AppendKey(b []byte) []byte { return board.New(1, 1, '.').AppendKey(b) }
 func (m maskPlace) String() string            { return "" }
 
-// masks are rules whose places are words already.
+// masks are rules whose places are words.
 type masks struct{ rules[uint64] }
 
 func (m masks) Pack(at game.Place) (uint64, bool) { return board.Corner(uint64(at.(maskPlace))), true }
 
-// BenchmarkDomineeringSubsets values all 2^20 sets of squares of the 4-by-5
-// board: 5,891 values of 48 temperatures.
+// BenchmarkDomineeringSubsets computes the values of all 2^20 sets of squares of the
+// 4-by-5 board: 5,891 values with 48 temperatures.
 func BenchmarkDomineeringSubsets(b *testing.B) {
-	ctx := game.WithBudget(context.Background(), &game.Budget{}) // as in a session
+	ctx := game.WithBudget(context.Background(), &game.Budget{}) // with the settings of a session
 	r := &masks{rules[uint64]{"fast", Domineering{}}}
 	for b.Loop() {
 		s := search.New(short.NewStore())

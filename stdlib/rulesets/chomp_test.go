@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// TestChompMoves compares the options of all bars within 4 rows and 5 columns
-// with the rule, up to reflection.
+// TestChompMoves compares the options of all bars within 4 rows and 5 columns with
+// those by the rule, up to reflection.
 func TestChompMoves(t *testing.T) {
 	var bars [][]int
 	var grow func(rows []int, most int)
@@ -77,7 +77,8 @@ func TestChompMoves(t *testing.T) {
 	}
 }
 
-// TestChompTwoRows compares the formula, and the winning bite, with the rule.
+// TestChompTwoRows compares the formula for two rows, and the winning bite, with the
+// rule.
 func TestChompTwoRows(t *testing.T) {
 	const most = 40
 	var known [most + 1][most + 1]int

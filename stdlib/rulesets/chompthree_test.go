@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// slowChomp are the P-positions of three rows of at most n squares, from the rules.
+// slowChomp finds the P-positions with three rows of at most n squares from the rules.
 func slowChomp(n int) map[[3]int]bool {
 	p := map[[3]int]bool{}
 	for a := 1; a <= n; a++ {
@@ -83,8 +83,8 @@ func TestChompThree(t *testing.T) {
 	}
 }
 
-// TestChompPeriods: the periods that are proved hold as far as bars are known one by
-// one, far behind where they were found.
+// TestChompPeriods: the periods that are proved hold for all bars that can be computed
+// one by one, far beyond the place where they were found.
 func TestChompPeriods(t *testing.T) {
 	three := &ChompThree{}
 	if err := three.know(context.Background(), 1500, 30); err != nil {
@@ -106,8 +106,9 @@ func TestChompPeriods(t *testing.T) {
 	if periods < 5 {
 		t.Errorf("%d periods are found", periods)
 	}
-	// With one square in the third row [3, 1, 1] and [2, 2, 1] alone, as all books have
-	// it; with two [4, 2, 2], [5, 3, 2] and then those of a difference of two.
+	// P-positions with one square in the third row are [3, 1, 1] and [2, 2, 1] only,
+	// as all books have it; with two squares [4, 2, 2], [5, 3, 2], and then those
+	// whose first two rows differ by two.
 	for _, bar := range [][3]int{{3, 1, 1}, {2, 2, 1}, {4, 2, 2}, {5, 3, 2}, {6, 4, 2}, {1002, 1000, 2}} {
 		a, ok, err := three.First(context.Background(), big.NewInt(int64(bar[1])), bar[2])
 		if !ok || err != nil || a.Int64() != int64(bar[0]) {

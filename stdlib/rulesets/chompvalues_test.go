@@ -57,7 +57,7 @@ func TestChompValues(t *testing.T) {
 		}
 	}
 	var three ChompThree
-	for range 300 { // the bars of value 0 are those that the P-positions row by row have
+	for range 300 { // the bars of value 0 are the P-positions that are found row by row
 		a := 1 + rng.IntN(60)
 		b := 1 + rng.IntN(a)
 		c := 1 + rng.IntN(b)

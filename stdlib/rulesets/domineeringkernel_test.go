@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// dominoesWin is a search of Domineering that looks at nothing but moves.
+// dominoesWin decides Domineering by search, from moves alone.
 func dominoesWin(m mask, who game.Player, known map[[2]uint64]bool) bool {
 	key := [2]uint64{m, uint64(who)}
 	if win, ok := known[key]; ok {
@@ -35,7 +35,7 @@ func dominoesWin(m mask, who game.Player, known map[[2]uint64]bool) bool {
 }
 
 // TestDomineeringAccounts compares the kernel with such a search, on boards with
-// walls at random and on positions of play.
+// random walls and on positions from play.
 func TestDomineeringAccounts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 4))
 	many := trials.Count(20, 120)

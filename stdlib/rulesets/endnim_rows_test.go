@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestEndNimRows compares the rows a m b with the rules far beyond where their
+// TestEndNimRows compares the rows a m b with the rules, far beyond where their
 // periods were found.
 func TestEndNimRows(t *testing.T) {
 	const columns = 400

@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// plainEndNim is the nim-value by the rules.
+// plainEndNim computes the nim-value by the rules.
 func plainEndNim(memo map[string]int, w []int) int {
 	key := fmt.Sprint(w)
 	if v, ok := memo[key]; ok {
@@ -97,7 +97,7 @@ func TestEndNimAgreesWithRules(t *testing.T) {
 	}
 }
 
-// checkOptions compares the options of each nim-value with those by the rules.
+// checkOptions compares the options of each nim-value with those found by the rules.
 func checkOptions(t *testing.T, memo map[string]int, w []int, v EndNimValues) {
 	t.Helper()
 	wanted := map[int][]string{}

@@ -56,7 +56,8 @@ func TestMasksAgreeWithBoards(t *testing.T) {
 	}
 }
 
-// selfTurned reports whether a turn by a quarter or a transposition keeps m.
+// selfTurned reports whether a turn by a quarter, or a transposition, leaves m
+// unchanged.
 func selfTurned(m mask) bool {
 	rows, columns := board.Span(board.Corner(m))
 	return rows == columns && leastUpright(board.Corner(m), rows, columns) == leastUpright(board.Corner(board.Transpose(m)),
@@ -89,8 +90,8 @@ func TestPairsAgreeWithBoards(t *testing.T) {
 	}
 }
 
-// alike reports whether two boards have a common image without exchanging
-// the colours.
+// alike reports whether two boards have a common image under symmetries that do not
+// exchange the colours.
 func alike(v, w pair) bool {
 	a, _ := leastFission(v)
 	b, _ := leastFission(w)

@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// PackedNegative makes the negatives known to the solver.
+// PackedNegative lets the solver use the negatives of boards.
 func (r rules[W]) PackedNegative(w W) (W, bool) {
 	n, ok := r.Fast.(Negater[W])
 	if !ok {
@@ -20,8 +20,8 @@ func (r rules[W]) PackedNegative(w W) (W, bool) {
 	return n.Negative(w), true
 }
 
-// TestNegativeBoards compares the value of the negative of a board with that
-// of the board, and what is said to be its own negative with both.
+// TestNegativeBoards compares the value of the negative of a board with that of the
+// board, and, for boards that are said to be their own negatives, the two values.
 func TestNegativeBoards(t *testing.T) {
 	own := 0
 	for seed := range uint64(40) {

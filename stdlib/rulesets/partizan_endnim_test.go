@@ -132,12 +132,12 @@ func TestPartizanEndNimAgainstTheRules(t *testing.T) {
 	}
 }
 
-// The numbers stand at the end of section 3 of the paper.
+// The numbers are printed at the end of section 3 of the paper.
 func TestPartizanEndNimPublished(t *testing.T) {
 	for _, c := range []struct {
 		w           []int64
 		outcome     game.Outcome
-		left, right int64 // 0: not told
+		left, right int64 // 0: the paper gives no number
 	}{
 		{[]int64{3, 5, 5, 5, 1}, game.N, 14, 18},
 		{[]int64{3, 5, 4, 5, 1}, game.L, 1, 3},

@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// What other programs (CGSuite, cgt-tools) find as well: value, number of
-// followers, mean and temperature.
+// Values, numbers of followers, means and temperatures that other programs (CGSuite,
+// cgt-tools) also compute.
 func TestPublishedBoards(t *testing.T) {
 	published(t, Domineering{}, "....|....|....|....", "", 14, "0", "")
 	published(t, Domineering{}, ".....|.....|.....|.....", "1", 0, "1", "-1")
@@ -26,7 +26,7 @@ func TestPublishedBoards(t *testing.T) {
 	published(t, Amazons{}, "x......|o......", "", 89, "", "9")
 	published(t, Fission{}, ".......|.......|..xxx..|.......|.......", "0", 0, "0", "-1")
 	if !trials.All() {
-		return // each takes a second
+		return // each of these takes a second
 	}
 	published(t, Clobber{}, "xoxo|oxox|xoxo|oxox", "*", 0, "0", "0")
 	published(t, Konane{}, "xoxoxo|oxoxox|xo..xo|oxoxox", "0", 0, "0", "-1")

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// sproutsValue is the nim-value, part by part.
+// sproutsValue computes the nim-value, part by part.
 func sproutsValue(t *testing.T, s *Sprouts, known map[string]int) int {
 	total := 0
 	for _, p := range s.Parts() {
@@ -31,9 +31,9 @@ func sproutsValue(t *testing.T, s *Sprouts, known map[string]int) int {
 	return total
 }
 
-// TestSprouts has the outcomes of n spots that are published (D. Applegate, G. Jacobson
-// and D. Sleator 1991; J. Lemoine and S. Viennot 2010): the first player wins for n = 3, 4
-// and 5 alone among the first nine; there the nim-value is 1.
+// TestSprouts has the published outcomes of n spots (D. Applegate, G. Jacobson and D.
+// Sleator 1991; J. Lemoine and S. Viennot 2010): up to n = 8, the first player wins
+// exactly for n = 3, 4 and 5, where the nim-value is 1.
 func TestSprouts(t *testing.T) {
 	known := NewSproutsValues()
 	for n, want := range []int{0, 0, 0, 1, 1, 1, 0} {
@@ -47,8 +47,8 @@ func TestSprouts(t *testing.T) {
 	}
 }
 
-// TestSproutsValues: every position that play from a few spots leads to has the value that
-// all its moves give it, whatever was asked before.
+// TestSproutsValues: every position that can be reached from a few spots has the value
+// that its moves give it, whatever was computed before.
 func TestSproutsValues(t *testing.T) {
 	spots := 4
 	if testing.Short() {
@@ -78,8 +78,8 @@ func TestSproutsValues(t *testing.T) {
 	}
 }
 
-// TestSproutsLives: every move takes one life of all, and a game of n spots has between
-// 2n and 3n-1 moves, which both occur.
+// TestSproutsLives: every move reduces the total number of lives by one, and a game of
+// n spots has between 2n and 3n-1 moves; both numbers occur.
 func TestSproutsLives(t *testing.T) {
 	for n := 1; n <= 3; n++ {
 		s, err := SproutsOf(n)
@@ -115,7 +115,7 @@ func TestSproutsLives(t *testing.T) {
 		texts = append(texts, m.String())
 	}
 	slices.Sort(texts)
-	if !slices.Equal(texts, []string{"0.AB|AB", "1a1a"}) { // a loop round the other spot, a line to it
+	if !slices.Equal(texts, []string{"0.AB|AB", "1a1a"}) { // a loop around the other spot, then a line to it
 		t.Errorf("two spots have the moves %v", texts)
 	}
 }

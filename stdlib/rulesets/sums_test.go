@@ -11,8 +11,8 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// boardsOf are random boards of four games, the sum of which has too many
-// options to be looked through.
+// boardsOf makes random boards of four games; their sum has too many options to try
+// them all.
 func boardsOf(rng *rand.Rand, n int) (sum game.Sum) {
 	for i := range n {
 		var c game.Sum
@@ -35,9 +35,8 @@ func sumOf[W game.Word](name string, f Fast[W], text string) game.Sum {
 	return game.Sum{{Position: game.Position{Rules: rules[W]{name, f}, At: boardPlace{mustBoard(text)}}}}
 }
 
-// TestSumsOfTwelveBoards finds outcomes of sums of twelve boards twice: as
-// asked, in a solver of its own, and by the order of the canonical forms of
-// its two halves.
+// TestSumsOfTwelveBoards finds outcomes of sums of twelve boards in two ways: by
+// asking a fresh solver, and by comparing the canonical forms of the two halves.
 func TestSumsOfTwelveBoards(t *testing.T) {
 	ctx := context.Background()
 	halves := func(s *search.Solver, sum game.Sum) game.Outcome {

@@ -7,7 +7,7 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// lightLines are the lines of three of a board, by cells.
+// lightLines has the lines of three cells of a board.
 func lightLines(rows, columns int) (lines [][3]int) {
 	at := func(r, c int) bool { return r >= 0 && r < rows && c >= 0 && c < columns }
 	for r := range rows {
@@ -22,10 +22,10 @@ func lightLines(rows, columns int) (lines [][3]int) {
 	return lines
 }
 
-// printedRules plays Traffic Lights as it is printed: who completes three of
-// a colour in a row wins, who cannot move loses. It tells for every board
-// whether the next player wins; boards only grow, so that they are settled
-// from the largest down.
+// printedRules decides Traffic Lights as it is printed: who completes three of a
+// colour in a row wins, who cannot move loses. It tells for every board whether the
+// player to move wins. Moves only increase the codes of boards, so that the largest
+// are decided first.
 func printedRules(rows, columns int) []bool {
 	cells := rows * columns
 	lines := lightLines(rows, columns)

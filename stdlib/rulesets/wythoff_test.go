@@ -48,7 +48,7 @@ func TestWythoffAgreesWithRules(t *testing.T) {
 	}
 }
 
-// TestWythoffLarge tries heaps of up to 400 digits: a partner's partner is
+// TestWythoffLarge has heaps with up to 400 digits: the partner of a heap's partner is
 // the heap itself, and winning moves lead to P-positions.
 func TestWythoffLarge(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 9))
@@ -74,8 +74,8 @@ func TestWythoffLarge(t *testing.T) {
 	}
 }
 
-// TestQueenTableAgreesWithRules compares the options of each nim-value with the rules,
-// where the table is asked for in the order of a walk and grows on its way.
+// TestQueenTableAgreesWithRules compares the options of each nim-value with the rules;
+// the table is asked along a random walk and grows meanwhile.
 func TestQueenTableAgreesWithRules(t *testing.T) {
 	const n = 64
 	var value [n][n]int
@@ -125,7 +125,7 @@ func TestQueenTableAgreesWithRules(t *testing.T) {
 	}
 }
 
-// Bouton's moves in two heaps are all that lead to a nim-sum.
+// By Bouton's theorem these are all moves in two heaps that lead to a given nim-sum.
 func TestRookOptionsAgreeWithRules(t *testing.T) {
 	for x := range int64(9) {
 		for y := range int64(9) {

@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// guaranteedTrees are random guaranteed games, zugzwangs and games in which one player
-// alone can move among them, and games of waiting moves for either player.
+// guaranteedTrees makes random guaranteed games, among them zugzwangs and games in
+// which only one player can move, and games of waiting moves for each player.
 func guaranteedTrees(ctx context.Context, r *rand.Rand, count int) (all []*tree) {
 	zero := &tree{name: "zero"}
 	all = append(all, zero)
@@ -43,9 +43,9 @@ func guaranteedTrees(ctx context.Context, r *rand.Rand, count int) (all []*tree)
 	return all
 }
 
-// TestGuaranteed compares the order with its definition: what is said to be at least as
-// good is so beside every game tried, and for nearly all others there is one beside
-// which it is not.
+// TestGuaranteed compares the order with its definition: what is said to be at least
+// as good is so beside every game that is tried, and for nearly all other pairs one is
+// found beside which it is not.
 func TestGuaranteed(t *testing.T) {
 	ctx, r := context.Background(), rand.New(rand.NewSource(16))
 	seen := map[short.Order]int{}
@@ -101,7 +101,7 @@ func TestGuaranteed(t *testing.T) {
 	}
 }
 
-// TestNotGuaranteed: a game in which to be without a move pays more than to have one is
+// TestNotGuaranteed: a game in which it is better to have no move than to have one is
 // refused.
 func TestNotGuaranteed(t *testing.T) {
 	one := &tree{name: "one-sided", end: 2}

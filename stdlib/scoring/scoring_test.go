@@ -12,7 +12,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// tree is a position given by its moves; without moves it counts end.
+// tree is a position given by its moves; a position without moves scores end.
 type tree struct {
 	name  string
 	end   int64
@@ -63,7 +63,7 @@ func (trees) EndScore(_ context.Context, at game.Place, _ game.Player) (*big.Rat
 	return big.NewRat(at.(*tree).end, 1), nil
 }
 
-// slow plays a sum out from the definition. signs are 1 or -1.
+// slow plays a sum to its end by the definition; each sign is 1 or -1.
 func slow(parts []*tree, signs []int64, who int) int64 {
 	best, moved := int64(0), false
 	for i, t := range parts {

@@ -17,7 +17,7 @@ func check(b testing.TB, err error) {
 	}
 }
 
-// BenchmarkGrundy2000 is the nim-values of Grundy's game to 2,000.
+// BenchmarkGrundy2000 computes the nim-values of Grundy's game up to heap 2,000.
 func BenchmarkGrundy2000(b *testing.B) {
 	for _, rules := range []game.Ruleset{grundyBySearch(), &unpacked{grundyBySearch()}} {
 		b.Run(rules.Identity(), func(b *testing.B) {
@@ -38,13 +38,13 @@ func queenTable(b *testing.B, rules game.Ruleset, n int) {
 	}
 }
 
-// BenchmarkQueen500 is a table of Wythoff's game without its slides.
+// BenchmarkQueen500 computes a table of Wythoff's game without using slides.
 func BenchmarkQueen500(b *testing.B) { queenTable(b, newQueen().packed, 500) }
 
-// BenchmarkQueen2000Slides is the larger table along its slides.
+// BenchmarkQueen2000Slides computes the larger table along slides.
 func BenchmarkQueen2000Slides(b *testing.B) { queenTable(b, newQueen(), 2000) }
 
-// BenchmarkWinningNim10000 is the winning moves of 10,000 heaps of Nim.
+// BenchmarkWinningNim10000 finds the winning moves of 10,000 heaps of Nim.
 func BenchmarkWinningNim10000(b *testing.B) {
 	rules := &closedNim{nimBySearch()}
 	heaps := make([]uint64, 10000)
@@ -61,7 +61,8 @@ func BenchmarkWinningNim10000(b *testing.B) {
 	}
 }
 
-// BenchmarkTrafficLights is outcome and winning first moves of the empty board.
+// BenchmarkTrafficLights finds the outcome and the winning first moves of the empty
+// board.
 func BenchmarkTrafficLights3x3(b *testing.B) { benchmarkTrafficLights(b, 3, 3) }
 func BenchmarkTrafficLights3x4(b *testing.B) { benchmarkTrafficLights(b, 3, 4) }
 
@@ -76,8 +77,8 @@ func benchmarkTrafficLights(b *testing.B, rows, columns int) {
 	}
 }
 
-// BenchmarkDomineering is canonical forms of empty boards, without a board's
-// own decomposition and symmetries.
+// BenchmarkDomineering computes canonical forms of empty boards with rules that offer
+// neither decomposition nor symmetries.
 func BenchmarkDomineering4x4(b *testing.B) {
 	rules := domineering(4, 4)
 	for b.Loop() {
@@ -107,7 +108,7 @@ func hotBoards(n int) game.Sum {
 	return sum
 }
 
-// BenchmarkHotSum is the outcome of sums of boards of Domineering.
+// BenchmarkHotSum finds the outcomes of sums of Domineering boards.
 func BenchmarkHotSum(b *testing.B) {
 	for _, n := range []int{4, 8, 12, 16} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
@@ -121,8 +122,8 @@ func BenchmarkHotSum(b *testing.B) {
 	}
 }
 
-// BenchmarkMemory tells the bytes of a position of one word whose nim-value
-// is known: as charged, and as the heap has them.
+// BenchmarkMemory reports the bytes for a position of one word whose nim-value is
+// known: as charged to the budget, and as measured on the heap.
 func BenchmarkMemory(b *testing.B) {
 	for b.Loop() {
 		var before, after runtime.MemStats

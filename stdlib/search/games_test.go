@@ -10,14 +10,14 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// word is a place that is one machine word.
+// word is a place that is stored in one machine word.
 type word uint64
 
 func (w word) AppendKey(b []byte) []byte { return binary.BigEndian.AppendUint64(b, uint64(w)) }
 func (w word) String() string            { return fmt.Sprint(uint64(w)) }
 
-// packed is a ruleset on words; its general path unpacks what its fast path
-// makes, unless fast is false, where it has only the general one.
+// packed is a ruleset on words. Its general path unpacks what its fast path makes;
+// with fast unset it has the general path only.
 type packed struct {
 	name      string
 	impartial bool
@@ -67,7 +67,7 @@ func (u *unpacked) Moves(ctx context.Context, at game.Place, who game.Player, em
 	return u.rules.Moves(ctx, at, who, func(s game.Sum) error { return emit(rebase(s, u)) })
 }
 
-// chain moves from n to n - 1 only.
+// chain has one move, from n to n - 1.
 func chain() *packed {
 	return &packed{"chain", true, func(w uint64, _ game.Player, out *game.Options[uint64]) {
 		if w > 0 {
@@ -121,10 +121,10 @@ func (q *queen) Coordinates(at game.Place) ([]int, bool) {
 	return []int{int(w >> 32), int(w & (1<<32 - 1))}, true
 }
 
-// trafficLights is Traffic Lights on a board of rows by columns: a move makes
-// an empty cell green, a green one yellow, or a yellow one red; whoever makes
-// three of a colour in a line, in any direction, wins. So there are no moves
-// after that. Two bits a cell.
+// trafficLights is Traffic Lights on a board of rows by columns: a move makes an empty
+// cell green, a green one yellow, or a yellow one red; whoever makes three of a colour
+// in a line, in any direction, wins, which is why a board with such a line has no
+// moves. A cell takes two bits.
 func trafficLights(rows, columns int) *packed {
 	var lines [][3]int
 	for r := range rows {

@@ -13,9 +13,9 @@ import (
 	"cgt/stdlib/short"
 )
 
-// A session is a solver that is asked many questions about rulesets that may
-// be loopy. Whatever it was asked before, and in which order, it answers as a
-// fresh one does and as the definition says.
+// A session is a solver that is asked many questions, about rulesets that may be
+// loopy. Whatever was asked before and in whatever order, it answers as a fresh solver
+// does and as the definition says.
 
 // randomLoopy is a random digraph as a ruleset: normal or loopy, impartial or
 // partizan.
@@ -48,11 +48,11 @@ func randomLoopy(rng *rand.Rand, name string) *vertices {
 	return v
 }
 
-// byDefinition are the outcomes of sums of the vertices, by iteration over all
-// that can be reached.
+// byDefinition computes the outcomes of sums of the vertices by iteration over
+// everything that can be reached.
 type byDefinition struct {
 	*slow
-	outcomes map[string][2]game.Outcome // normal, misere
+	outcomes map[string][2]game.Outcome // in normal and in misere play
 }
 
 func (d *byDefinition) outcome(parts []part, misere bool) game.Outcome {
@@ -97,7 +97,8 @@ func (d *byDefinition) solve(root []part) {
 	}
 }
 
-// iterate settles who wins until nothing changes: 1, -1, or 0 for a draw.
+// iterate decides positions until nothing changes: 1 is a win of the player to move,
+// -1 a loss, 0 a draw.
 func iterate(options [2][][]int, misere bool) (result [2][]int) {
 	result[0], result[1] = make([]int, len(options[0])), make([]int, len(options[0]))
 	for changed := true; changed; {
@@ -127,11 +128,11 @@ func iterate(options [2][][]int, misere bool) (result [2][]int) {
 type question struct {
 	text string
 	ask  func(s *Solver, rules game.Ruleset) string
-	want string // "" where only a fresh solver tells
+	want string // "" if only a fresh solver can tell
 }
 
-// outcomeOrDraw is the outcome as a session finds it: by search, and from the
-// graph where play can return.
+// outcomeOrDraw finds the outcome as a session does: by search or, if play can repeat,
+// from the graph.
 func outcomeOrDraw(s *Solver, sum game.Sum, misere bool) (game.Outcome, error) {
 	o, _, err := s.Outcome(context.Background(), sum, misere)
 	var cycle *CycleError
@@ -177,7 +178,7 @@ func winningQuestion(v *vertices, parts []part, d *byDefinition, who game.Player
 			moves, _, err := s.Winning(context.Background(), rebase(v.sum(parts), rules), who, misere, -1)
 			var cycle *CycleError
 			if errors.As(err, &cycle) {
-				return fmt.Sprint(len(want) > 0) // the caller looks at the graph
+				return fmt.Sprint(len(want) > 0) // here a session looks at the graph
 			}
 			if err != nil {
 				return err.Error()
@@ -187,7 +188,8 @@ func winningQuestion(v *vertices, parts []part, d *byDefinition, who game.Player
 	}
 }
 
-// compareQuestion: an answer without a cycle is that of the loopy values.
+// compareQuestion: an answer that was found without meeting a cycle agrees with the
+// loopy values.
 func compareQuestion(v *vertices, g, h []part) question {
 	ctx := context.Background()
 	want, known := compareByValues(v, g, h)
@@ -266,7 +268,7 @@ func loopySum(v *vertices, parts []part) (total loopy.Sided, ok bool) {
 	return total, true
 }
 
-// withNegatives is random parts, often together with their negatives.
+// withNegatives is a list of random components, often together with their negatives.
 func withNegatives(rng *rand.Rand, v *vertices) []part {
 	parts := randomParts(rng, v, 2)
 	for _, p := range slices.Clone(parts) {

@@ -14,7 +14,7 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// TestLongLine plays a line of play of a million moves.
+// TestLongLine decides a game that lasts a million moves.
 func TestLongLine(t *testing.T) {
 	n := uint64(trials.Count(50_000, 300_000))
 	for _, rules := range []game.Ruleset{chain(), &unpacked{chain()}} {
@@ -39,7 +39,7 @@ func TestLongLine(t *testing.T) {
 	}
 }
 
-// TestDeepAndWide has long lists of options on a long stack.
+// TestDeepAndWide has a long line of play with long lists of options at each position.
 func TestDeepAndWide(t *testing.T) {
 	const n = 3000
 	s := New(nil)
@@ -62,7 +62,7 @@ func TestCancel(t *testing.T) {
 	if !errors.As(err, &at) || at.Depth == 0 || len(at.At) != 1 {
 		t.Error(err)
 	}
-	// The tables are sound: a later position is right.
+	// The tables are sound: a position asked about later has the right value.
 	small := uint64(0b10_01_10_01_10_01_10_01_01_10_01_10_01_10_01_10)
 	a, _, err := s.NimValue(context.Background(), positions(rules, small))
 	b, _, err2 := New(nil).NimValue(context.Background(), positions(rules, small))
@@ -100,7 +100,8 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestSlides compares tables along slides with the general path.
+// TestSlides compares tables that are computed along slides with those of the general
+// path.
 func TestSlides(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	ctx := context.Background()
@@ -153,7 +154,7 @@ func TestSlides(t *testing.T) {
 	}
 }
 
-// slideRules are slides in up to eight dimensions, a byte a coordinate.
+// slideRules are slides in up to eight dimensions; a coordinate takes a byte.
 type slideRules struct {
 	*packed
 	dimensions int
@@ -188,7 +189,7 @@ func (s *slideRules) options(w uint64, _ game.Player, out *game.Options[uint64])
 	}
 }
 
-// TestClosedNim compares the winning moves of Nim, found without moves, with
+// TestClosedNim compares the winning moves of Nim that the closed form gives with
 // those found by search, in normal and misere play.
 func TestClosedNim(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
@@ -221,7 +222,7 @@ func TestClosedNim(t *testing.T) {
 	}
 }
 
-// TestAskWithin has a rule that asks the solver that searches it.
+// TestAskWithin has a rule that asks the solver by which it is being searched.
 func TestAskWithin(t *testing.T) {
 	ctx := context.Background()
 	s := New(nil)
@@ -232,7 +233,7 @@ func TestAskWithin(t *testing.T) {
 			v, _, err := s.NimValue(ctx, positions(inner, w-k))
 			check(t, err)
 			x, _ := v.Uint64()
-			if k > 1 { // a position of its own ruleset, too
+			if k > 1 { // it asks about a position of its own ruleset, too
 				_, _, err = s.NimValue(ctx, positions(outer, w-k))
 				check(t, err)
 			}
@@ -245,8 +246,8 @@ func TestAskWithin(t *testing.T) {
 	}
 }
 
-// TestIdentity gives two rulesets of one identity, the older of which has
-// since become another game: the table must play by the newer.
+// TestIdentity has two rulesets of one identity, the older of which has since become
+// another game: the table must use the newer one.
 func TestIdentity(t *testing.T) {
 	ctx := context.Background()
 	s := New(nil)

@@ -16,7 +16,7 @@ type tuples struct {
 
 func (t *tuples) PackedTuples() (int, uint) { return t.fields, 64 / uint(t.fields) }
 
-// leaps is a game on tuples: any coordinate falls by 1, by 3 or to a third.
+// leaps is a game on tuples: a move reduces a coordinate by 1, by 3 or to a third.
 func leaps(fields int) *packed {
 	bits := 64 / uint(fields)
 	return &packed{"leaps", true, func(w uint64, _ game.Player, out *game.Options[uint64]) {
@@ -31,8 +31,8 @@ func leaps(fields int) *packed {
 	}}
 }
 
-// TestPages solves positions that lie densely, then far apart, then densely
-// again, with pages and by the general path.
+// TestPages solves positions that lie close together, then far apart, then close
+// together again, with pages and by the general path.
 func TestPages(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for fields := 1; fields <= 4; fields++ {
@@ -60,7 +60,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// TestPagesAreGivenUp numbers words that are dense at first and then
+// TestPagesAreGivenUp numbers words that lie close together at first and then
 // scattered, and finds every one again.
 func TestPagesAreGivenUp(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))

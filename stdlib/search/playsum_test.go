@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// switches is a ruleset of values: place i is the i-th of them.
+// switches is a ruleset whose places are values: place i is the i-th of them.
 type switches struct {
 	store *short.Store
 	list  []short.Game
@@ -24,7 +24,7 @@ func (w *switches) Value(_ context.Context, at game.Place) (short.Game, game.Met
 	return w.list[at.(node)], game.Canonical, nil
 }
 
-// Moves are those of the canonical form, whose options are all in the list.
+// Moves are those of the canonical form, whose options are all in the list of values.
 func (w *switches) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	options, err := w.store.Options(ctx, w.list[at.(node)], who)
 	if err != nil {
@@ -49,9 +49,9 @@ func newSwitches(t *testing.T, s *short.Store) *switches {
 	return &switches{s, list}
 }
 
-// TestPlayWithPieces settles random sums of boards and values by play with
-// pieces, whatever is known of them, and compares with the canonical form of
-// the sum.
+// TestPlayWithPieces decides random sums of boards and values by play with pieces,
+// with none, some or all canonical forms known in advance, and compares with the
+// canonical form of the sum.
 func TestPlayWithPieces(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 16))
 	ctx := context.Background()
@@ -72,7 +72,7 @@ func TestPlayWithPieces(t *testing.T) {
 					Negative: rng.IntN(2) == 0})
 			}
 			var got []game.Outcome
-			least := int64(1) // positions alone, some forms, all forms
+			least := int64(1) // nothing known but positions, some forms known, all forms known
 			if size == 4 || len(sum) > 3 {
 				least = 1 << 10
 			}
@@ -101,8 +101,8 @@ func TestPlayWithPieces(t *testing.T) {
 	}
 }
 
-// TestPlayWithRandomRules does so with rules at random, whose positions have
-// many options that are sums, and numbers among their values.
+// TestPlayWithRandomRules does the same with random rules, whose positions have many
+// options that are sums, and numbers among their values.
 func TestPlayWithRandomRules(t *testing.T) {
 	ctx := context.Background()
 	for seed := range rounds(40) {

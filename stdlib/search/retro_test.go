@@ -9,7 +9,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// tabled are vertices with a table of their outcomes.
+// tabled are vertices that come with a table of their outcomes.
 type tabled struct {
 	*vertices
 	d     *byDefinition
@@ -28,8 +28,8 @@ func (v *tabled) Moves(ctx context.Context, at game.Place, who game.Player, emit
 	return v.vertices.Moves(ctx, at, who, func(s game.Sum) error { return emit(rebase(s, v)) })
 }
 
-// TestTables: with a table every position that stands alone has an outcome and
-// its winning moves, draws included.
+// TestTables: with a table every single position has an outcome and its winning moves,
+// draws included.
 func TestTables(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 42))
 	ctx := context.Background()
@@ -48,7 +48,7 @@ func TestTables(t *testing.T) {
 				t.Fatalf("%v %v misere %v: %v, want %v", v.moves, parts, misere, o, want)
 			}
 			if v.impartial && !misere {
-				continue // by nim-values
+				continue // decided by nim-values
 			}
 			moves, _, err := s.Winning(ctx, sum, who, misere, -1)
 			check(t, err)

@@ -29,8 +29,8 @@ type vertices struct {
 	name      string
 	impartial bool
 	moves     [2][][][]part
-	equal     map[node][]part // reductions
-	tree      bool            // the reductions are equal as trees
+	equal     map[node][]part // what some vertices reduce to
+	tree      bool            // the reductions are equal as game trees, not only in value
 }
 
 func (v *vertices) Name() string              { return v.name }
@@ -62,8 +62,8 @@ func (v *vertices) Moves(_ context.Context, at game.Place, who game.Player, emit
 	return nil
 }
 
-// wordVertices are the same rules on the fast path of one word. Every seventh
-// vertex does not pack and every fifth declines to generate packed moves.
+// wordVertices are the same rules on the fast path of one word. Every seventh vertex
+// cannot be packed, and every fifth refuses to generate packed moves.
 type wordVertices struct{ *vertices }
 
 func (v *wordVertices) Pack(at game.Place) (uint64, bool) {
@@ -127,7 +127,7 @@ func (v *pairVertices) Moves(ctx context.Context, at game.Place, who game.Player
 	return v.vertices.Moves(ctx, at, who, func(s game.Sum) error { return emit(rebase(s, v)) })
 }
 
-// reducedVertices tell what they equal.
+// reducedVertices offer reductions.
 type reducedVertices struct{ *vertices }
 
 func (v *reducedVertices) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
@@ -145,13 +145,13 @@ func rebase(s game.Sum, rules game.Ruleset) game.Sum {
 	return s
 }
 
-// shapes are the rulesets of v, on every path of the search.
+// shapes has the rulesets of v for every path of the search.
 func (v *vertices) shapes() []game.Ruleset {
 	return []game.Ruleset{v, &wordVertices{v}, &pairVertices{v}}
 }
 
-// randomVertices is a random ruleset of size positions. sums is how many
-// components an option may have.
+// randomVertices is a random ruleset of size positions; an option has up to sums
+// components.
 func randomVertices(rng *rand.Rand, name string, size int, impartial bool, sums int) *vertices {
 	v := &vertices{name: name, impartial: impartial}
 	for n := range size {
@@ -162,8 +162,8 @@ func randomVertices(rng *rand.Rand, name string, size int, impartial bool, sums 
 					break
 				}
 				var option []part
-				// The parts together are smaller than n, so that the
-				// definition alone stays feasible.
+				// The parts together are smaller than n, so that the slow definition
+				// remains feasible.
 				for left, k := n, 1+rng.IntN(sums); k > 0 && left > 0; k-- {
 					m := rng.IntN(left)
 					left -= max(m, 1)
@@ -183,18 +183,18 @@ func randomVertices(rng *rand.Rand, name string, size int, impartial bool, sums 
 	return v
 }
 
-// slow answers by the definitions alone, on lists of parts.
+// slow answers by the definitions, on lists of parts.
 type slow struct {
 	rules *vertices
 	wins  map[string]bool
 	nims  map[string]int
-	below node // vertices below are impartial
+	below node // smaller vertices are impartial
 }
 
 func newSlow(v *vertices) *slow { return &slow{v, map[string]bool{}, map[string]int{}, 0} }
 
-// key is equal for equal sums; the first vertices may be impartial, so that
-// their sign is of no importance.
+// key is the same for equal sums. The first vertices may be impartial: then their
+// signs do not matter.
 func (s *slow) key(parts []part) string {
 	parts = slices.Clone(parts)
 	for i, p := range parts {
@@ -226,7 +226,7 @@ func bit(b bool) byte {
 	return 0
 }
 
-// after are the sums that who can move to.
+// after returns the sums that who can move to.
 func (s *slow) after(parts []part, who game.Player) [][]part {
 	var list [][]part
 	for i, p := range parts {
@@ -267,7 +267,7 @@ func (s *slow) outcome(parts []part, misere bool) game.Outcome {
 	return outcomeOf(s.win(parts, game.Left, misere), s.win(parts, game.Right, misere))
 }
 
-// nim is the nim-value by the definition, without the nim-sum.
+// nim computes the nim-value by the definition, without nim-sums.
 func (s *slow) nim(parts []part) int {
 	k := s.key(parts)
 	if n, ok := s.nims[k]; ok {
@@ -316,7 +316,7 @@ func newMixed(rng *rand.Rand, size int) *mixed {
 	return m
 }
 
-// rehome gives every component its ruleset.
+// rehome sets the ruleset of every component.
 func (m *mixed) rehome(s game.Sum) game.Sum {
 	for i := range s {
 		s[i].Rules = m

@@ -62,7 +62,8 @@ func TestPartizanAgainstDefinition(t *testing.T) {
 	}
 }
 
-// TestMixedAgainstDefinition has rulesets that use another, impartial one.
+// TestMixedAgainstDefinition has rulesets whose moves lead to positions of another,
+// impartial one.
 func TestMixedAgainstDefinition(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 14))
 	for range rounds(600) {
@@ -114,7 +115,7 @@ func checkPartizan(ctx context.Context, t *testing.T, s *Solver, truth *slow, ho
 	}
 }
 
-// checkWinning compares winning moves with those of the definition.
+// checkWinning compares winning moves with those found by the definition.
 func checkWinning(t *testing.T, s *Solver, truth *slow, parts []part, sum game.Sum, misere bool) {
 	t.Helper()
 	ctx := context.Background()
@@ -158,7 +159,7 @@ func TestReductions(t *testing.T) {
 		truth := newSlow(v)
 		v.equal = map[node][]part{}
 		for n := range v.size() {
-			for m := range n { // a true reduction: an earlier position of the same value
+			for m := range n { // a valid reduction: to an earlier position of the same value
 				if truth.outcome([]part{{node(n), false}, {node(m), true}}, false) == game.P {
 					v.equal[node(n)] = []part{{node(m), false}}
 					break
@@ -202,7 +203,7 @@ func TestCycles(t *testing.T) {
 			if got := cycle.Error(); got != "play can return: loop 1 -> loop 2 -> loop 3 -> loop 1" {
 				t.Error(got)
 			}
-			// After the error the tables are sound: a loopfree position answers.
+			// The tables are sound after the error: a loopfree position is answered.
 			if n, _, err := s.NimValue(ctx, rebase(v.sum([]part{{node: 0}}), rules)); err != nil || !n.IsZero() {
 				t.Error(n, err)
 			}

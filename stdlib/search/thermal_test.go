@@ -11,8 +11,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// TestHeatOfPositions compares thermographs and stops made from those of the
-// options with those of the canonical form, in sums of positions and values.
+// TestHeatOfPositions compares thermographs and stops that are computed from those of
+// the options with those of the canonical form, in sums of positions and values.
 func TestHeatOfPositions(t *testing.T) {
 	ctx := context.Background()
 	direct := 0
@@ -60,7 +60,7 @@ func TestHeatOfPositions(t *testing.T) {
 	}
 }
 
-// sameHeat compares means, temperatures and stops, and walls from 0 up.
+// sameHeat compares means, temperatures, stops, and the walls from temperature 0 up.
 func sameHeat(a, b Heat) error {
 	if !a.Mean.Equal(b.Mean) || !a.Temperature.Equal(b.Temperature) {
 		return fmt.Errorf("mean %s, temperature %s, want %s, %s", a.Mean, a.Temperature, b.Mean, b.Temperature)
@@ -82,8 +82,8 @@ func sameHeat(a, b Heat) error {
 	return nil
 }
 
-// TestHeatBounds holds the bounds of random sums of boards against the
-// thermographs of the sums.
+// TestHeatBounds compares the bounds for random sums of boards with the thermographs
+// of the sums.
 func TestHeatBounds(t *testing.T) {
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(19, 20))

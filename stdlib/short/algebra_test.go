@@ -68,7 +68,7 @@ func TestThermographLaws(t *testing.T) {
 	}
 }
 
-// TestThermographOfForms makes thermographs without canonical forms.
+// TestThermographOfForms computes thermographs without canonical forms.
 func TestThermographOfForms(t *testing.T) {
 	ctx := context.Background()
 	hot := 0
@@ -108,14 +108,15 @@ func TestThermographOfForms(t *testing.T) {
 	}
 }
 
-// checkWalls holds the walls at 0 against the stops, and the mean against the
+// checkWalls compares the walls at temperature 0 with the stops, and the mean with the
 // stops of many copies.
 func checkWalls(t *testing.T, s *Store, g Game, th Thermograph) {
 	ctx := context.Background()
 	if zero := new(big.Rat); th.Left.At(zero).Cmp(s.LeftStop(g).Rat()) != 0 || th.Right.At(zero).Cmp(s.RightStop(g).Rat()) != 0 {
 		t.Fatalf("%s: walls do not start at the stops", s.String(g))
 	}
-	// The stops of n copies differ from n means by no more than a move's worth.
+	// The stops of n copies differ from n times the mean by no more than one move is
+	// worth.
 	const n = 4
 	many := must(s.Multiple(ctx, big.NewInt(n), g))
 	gap := th.Temperature.Abs()
@@ -161,7 +162,7 @@ func TestAtomicWeightLaws(t *testing.T) {
 			if w := must(s.AtomicWeight(ctx, sum)); w != must(s.Add(ctx, a, b)) {
 				t.Fatalf("%s and %s weigh %s and %s, the sum %s", s.String(g), s.String(h), s.String(a), s.String(b), s.String(w))
 			}
-			// Two ahead rule.
+			// Two-ahead rule.
 			if o := must(s.Compare(ctx, a, s.Int(2))); o == Equal || o == Greater {
 				if must(s.Outcome(ctx, g)) != game.L {
 					t.Fatalf("%s weighs %s but Left does not win", s.String(g), s.String(a))

@@ -6,15 +6,16 @@ import (
 	"testing"
 )
 
-// amazons is a small solver for boards of up to 20 squares, to load the algebra
-// with hot games: rays by the eight directions, independent parts apart.
+// amazons is a small solver for boards of up to 20 squares, used to test the algebra
+// with hot games: it looks along rays in the eight directions and splits boards into
+// independent parts.
 type amazons struct {
 	s             *Store
 	rows, columns int
 	memo          map[uint64]Game
 }
 
-// position: Left's, Right's amazons and empty squares, 20 bits each.
+// a position: Left's amazons, Right's amazons and empty squares, 20 bits each
 type position struct{ left, right, empty uint32 }
 
 func (p position) key() uint64 {
@@ -44,8 +45,8 @@ func (a *amazons) value(p position) Game {
 	return g
 }
 
-// parts are the components of squares joined by empty ones, that hold an
-// amazon and an empty square.
+// parts are the components of squares, joined by empty ones, that contain an amazon
+// and an empty square.
 func (a *amazons) parts(p position) (out []position) {
 	rest := p.left | p.right | p.empty
 	for rest != 0 {
@@ -78,7 +79,8 @@ func (a *amazons) neighbours(square int) (set uint32) {
 	return set
 }
 
-// rays calls f along the eight directions until it says no or the board ends.
+// rays calls f for squares along the eight directions, until f returns false or the
+// board ends.
 func (a *amazons) rays(square int, f func(to, step int) bool) {
 	r, c := square/a.columns, square%a.columns
 	for dr := -1; dr <= 1; dr++ {
@@ -163,7 +165,7 @@ func checkAmazons(t testing.TB, s *Store, followers int64, temperature string, r
 	return a
 }
 
-// The counts and temperatures were found by two other programs, too.
+// Two other programs find the same counts and temperatures.
 func TestAmazons(t *testing.T) {
 	checkAmazons(t, NewStore(), 70, "7/2", "x..#", "....", ".#.o")
 }

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestAtomicWeightOfOthers has games that are not all-small, with the weights
-// that the test tables of CGSuite give, and the law that weights add up.
+// TestAtomicWeightOfOthers has games that are not all-small, with the weights that the
+// test tables of CGSuite give, and checks that weights add up.
 func TestAtomicWeightOfOthers(t *testing.T) {
 	ctx := context.Background()
 	s := NewStore()

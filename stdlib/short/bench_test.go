@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The 1474 games born by day 3, and how any two of them compare. The counts
-// were found by three other programs, too.
+// All comparisons between two of the 1474 games born by day 3. Three other programs
+// find the same counts.
 func compareDay3(t testing.TB, s *Store) {
 	ctx := context.Background()
 	games := must(s.Born(ctx, 3))
@@ -42,9 +42,8 @@ func BenchmarkDay3Comparisons(b *testing.B) {
 	}
 }
 
-// domineering gives every set of empty squares of a board its value, smaller
-// sets first, without looking for components or symmetries: a load of nothing
-// but Make.
+// domineering computes the value of every set of empty squares of a board, smaller
+// sets first, without looking for components or symmetries: it tests nothing but Make.
 func domineering(s *Store, rows, columns int) []Game {
 	ctx := context.Background()
 	n := rows * columns
@@ -97,7 +96,7 @@ func BenchmarkDomineering4x4(b *testing.B) {
 	}
 }
 
-// All 2^20 positions of the board of 4 by 5, and the text of every value.
+// All 2^20 positions of the board of 4 by 5, and the texts of all values.
 func BenchmarkDomineering4x5(b *testing.B) {
 	if testing.Short() {
 		b.Skip("seconds")

@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// TestCGSuite asks what CGSuite was asked.
+// TestCGSuite compares with the answers of CGSuite.
 func TestCGSuite(t *testing.T) {
 	data, err := os.ReadFile("testdata/cgsuite.tsv")
 	if err != nil {
@@ -32,7 +32,7 @@ func TestCGSuite(t *testing.T) {
 		if got == want {
 			continue
 		}
-		// Another spelling of the same value will do.
+		// Another text of the same value is accepted.
 		g, err := read(s, got)
 		w, errW := read(s, want)
 		if err != nil || errW != nil || g != w {
@@ -143,7 +143,7 @@ func method(t *testing.T, s *Store, g Game, call string) string {
 	return ""
 }
 
-// wall prints a trajectory the other way up: mast, corners, slopes.
+// wall prints a trajectory in the order of CGSuite: mast, corners, slopes.
 func wall(w Trajectory) string {
 	var temps, slopes []string
 	for i := len(w) - 1; i >= 0; i-- {

@@ -6,14 +6,14 @@ import (
 	"testing"
 )
 
-// clobber is a small solver, to load the algebra with all-small games.
+// clobber is a small solver, used to test the algebra with all-small games.
 type clobber struct {
 	s             *Store
 	rows, columns int
 	memo          map[uint64]Game
 }
 
-// value of the position with these stones, Left's and Right's.
+// value of the position with these stones, Left's and Right's
 func (c *clobber) value(x, o uint32) Game {
 	key := uint64(x)<<32 | uint64(o)
 	if g, ok := c.memo[key]; ok {
@@ -42,7 +42,7 @@ func (c *clobber) value(x, o uint32) Game {
 	return g
 }
 
-// component holds the first square of set.
+// component returns the connected part that contains the first square of set.
 func (c *clobber) component(set uint32) uint32 {
 	part := set & -set
 	for {
@@ -57,7 +57,7 @@ func (c *clobber) component(set uint32) uint32 {
 	}
 }
 
-// beside are the squares next to the one in bit.
+// beside returns the neighbours of the square in bit.
 func (c *clobber) beside(bit uint32) (set uint32) {
 	square := bits.TrailingZeros32(bit)
 	if square%c.columns > 0 {
@@ -106,7 +106,7 @@ func TestClobber(t *testing.T) {
 	}
 }
 
-// The value * of both boards was found by three other programs, too.
+// Three other programs find the value * for both boards.
 func benchmarkClobber(b *testing.B, rows, columns int) {
 	if testing.Short() {
 		b.Skip("seconds")

@@ -8,7 +8,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// formOf turns a tree into a form.
+// formOf makes a form from a tree.
 func formOf(t *tree) *Form {
 	var left, right []*Form
 	for _, l := range t.left {
@@ -35,8 +35,8 @@ func TestFormsKeepTheirOptions(t *testing.T) {
 	}
 }
 
-// TestSimplifySteps replays every step: the options given must really be
-// dominated or reversible, and what comes out is the canonical form.
+// TestSimplifySteps checks every step: the options that it names are really dominated
+// or reversible, and the last form is the canonical form.
 func TestSimplifySteps(t *testing.T) {
 	ctx := context.Background()
 	kinds := map[StepKind]int{}
@@ -63,7 +63,7 @@ func TestSimplifySteps(t *testing.T) {
 	}
 }
 
-// topForm is the form with its options as values.
+// topForm is a form whose options are given by their values.
 func topForm(s *Store, t *tree, r *random) *Form {
 	leaves := func(list []*tree) (out []*Form) {
 		for _, o := range list {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestHotBesideAllSmall adds random hot games to ups and nimbers, and holds the
-// sums against the definition.
+// TestHotBesideAllSmall adds random hot games to ups and nimbers, and compares the
+// sums with the definition.
 func TestHotBesideAllSmall(t *testing.T) {
 	ctx := context.Background()
 	idle := 0
@@ -39,8 +39,8 @@ func TestHotBesideAllSmall(t *testing.T) {
 	}
 }
 
-// TestHugeNimberBesideSwitch is a sum whose summand has more options than fit
-// into memory.
+// TestHugeNimberBesideSwitch has a sum with a summand whose options do not fit into
+// memory.
 func TestHugeNimberBesideSwitch(t *testing.T) {
 	s := NewStore()
 	ctx := context.Background()

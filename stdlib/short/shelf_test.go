@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestShelf: what is put on a shelf is taken from it in another store, in which some of it
-// is known already, with the same means and temperatures; words that are changed give
+// TestShelf: what is put on a shelf can be taken from it in another store, which has
+// part of it already, with the same means and temperatures; changed words give some
 // forms or ErrShelf.
 func TestShelf(t *testing.T) {
 	ctx, s, rng := context.Background(), NewStore(), rand.New(rand.NewPCG(4, 7))
@@ -66,7 +66,8 @@ func TestShelf(t *testing.T) {
 	}
 }
 
-// TestShelfOfHugeNumbers: what has a numerator beyond 64 bits is not put.
+// TestShelfOfHugeNumbers: a number whose numerator is longer than 64 bits is not put
+// on a shelf.
 func TestShelfOfHugeNumbers(t *testing.T) {
 	ctx, s := context.Background(), NewStore()
 	huge := parse(t, s, "123456789012345678901234567890")

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestOrderOfShiftedForms compares sums of forms and numbers, which share what
-// is remembered of their differences, with the definition.
+// TestOrderOfShiftedForms compares sums of forms and numbers with the definition; the
+// store remembers one comparison for all pairs that differ by the same number.
 func TestOrderOfShiftedForms(t *testing.T) {
 	ctx := context.Background()
 	rng := rand.New(rand.NewSource(11))
@@ -47,7 +47,7 @@ func TestOrderOfShiftedForms(t *testing.T) {
 	}
 }
 
-// A table of pairs forgets nothing before it is as large as it may get.
+// A table of pairs keeps every entry until it has reached its full size.
 func TestPairTableKeeps(t *testing.T) {
 	var p pairTable
 	free := func(int64) {}

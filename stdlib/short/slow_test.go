@@ -16,7 +16,7 @@ type tree struct{ left, right []*tree }
 
 type pair struct{ a, b *tree }
 
-// slow remembers what was compared only to get done in time.
+// slow remembers comparisons, only to be fast enough.
 type slow struct {
 	order map[pair]bool
 	sums  map[pair]*tree
@@ -101,8 +101,8 @@ func (w *slow) tree(g Game) *tree {
 	return t
 }
 
-// canonical reports whether no option of t is dominated or reversible, here
-// and below.
+// canonical reports whether no option of t is dominated or reversible, and so for all
+// followers.
 func (w *slow) canonical(t *tree) bool {
 	for i, a := range t.left {
 		for j, b := range t.left {
@@ -134,7 +134,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// rounds is how many of n rounds are played: few where time is short.
+// rounds is how many of n rounds are played: few in a short run.
 func rounds(n int) int {
 	if testing.Short() {
 		return max(1, n/12)
@@ -174,8 +174,8 @@ func (r *random) keep(t *tree, g Game) {
 	r.forms, r.games = append(r.forms, t), append(r.games, g)
 }
 
-// next makes a form from up to three options a side out of the last few
-// hundred made, the early and simple ones preferred.
+// next makes a form with up to three options a side from the last few hundred games,
+// preferring early and simple ones.
 func (r *random) next() (*tree, Game) {
 	t := &tree{}
 	var left, right []Game
@@ -191,7 +191,7 @@ func (r *random) next() (*tree, Game) {
 	return t, g
 }
 
-// options is how many options a side gets: seldom none.
+// options draws how many options a side gets: seldom none.
 func (r *random) options() int {
 	if r.Intn(12) == 0 {
 		return 0
@@ -207,8 +207,8 @@ func (r *random) pick() int {
 	return r.Intn(n)
 }
 
-// TestAgainstDefinition makes forms at random and holds the store's canonical
-// form, order, sum, negative, birthday and text against the definitions.
+// TestAgainstDefinition makes random forms and compares the store's canonical form,
+// order, sum, negative, birthday and text with the definitions.
 func TestAgainstDefinition(t *testing.T) {
 	seeds, each := rounds(40), 400
 	ctx := context.Background()

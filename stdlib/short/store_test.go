@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/game/gametest"
 )
 
-// TestShorthand holds texts against the books and the language's tour.
+// TestShorthand compares texts with the books and the language's tour.
 func TestShorthand(t *testing.T) {
 	for _, c := range []struct{ in, out string }{
 		{"{0|*}", "^"}, {"{0|{0|-2}}", "tiny(2)"}, {"{^|0}", "*"}, {"{0,*|0}", "^*"}, {"{|}", "0"},
@@ -148,19 +148,19 @@ func TestStopsByBudgetAndCancel(t *testing.T) {
 	if err := heavy(small); !errors.Is(err, game.ErrBudget) {
 		t.Error(err)
 	}
-	s.Int(123456) // whatever became of the budget
+	s.Int(123456) // this works even after the budget is used up
 	cancelled := gametest.CancelAt(context.Background(), 20)
 	if err := heavy(cancelled); !errors.Is(err, context.Canceled) || cancelled.Late() > 8 {
 		t.Error(err, cancelled.Late())
 	}
-	// What is kept is sound.
+	// What the store has kept is right.
 	if g := parse(t, s, "{3|1} + {3|1} - 4"); g != (Game{}) {
 		t.Error(s.String(g))
 	}
 }
 
-// A game as deep as the store allows is handled without running out of stack,
-// and a deeper one refused.
+// A game as deep as the store allows does not overflow the stack, and a deeper one is
+// refused.
 func TestDeepGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a second")
@@ -204,7 +204,7 @@ func TestDeepGames(t *testing.T) {
 	}
 }
 
-// 10^6 ups and *(10^12) are arithmetic.
+// Sums of 10^6 ups and *(10^12) are computed without building the games.
 func TestHugeCompactValues(t *testing.T) {
 	ctx, s := context.Background(), NewStore()
 	up := must(s.Up(1_000_000))

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestTakes compares what the account says that a player takes of contested
-// areas with the play itself: the opponent spoils one area that stands apart, one
-// or two paired ones, or nothing; the player takes any one.
+// TestTakes compares what the account says a player takes of contested areas with
+// actual play: the opponent spoils one area that is apart, one or two paired ones, or
+// nothing; the player takes any one.
 func TestTakes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 8))
 	known := map[string]int{}
@@ -51,7 +51,7 @@ func TestTakes(t *testing.T) {
 	}
 }
 
-// best is what the player takes by the best play of both.
+// best is what the player takes if both play optimally.
 func best(apart, paired []int, mine bool, known map[string]int) int {
 	key := fmt.Sprint(apart, paired, mine)
 	if most, ok := known[key]; ok {

@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// BenchmarkOutcome asks for both players who wins; go test -bench Outcome
-// -benchtime 1x prints the positions searched. Long ones are left out with -short.
+// BenchmarkOutcome decides boards for both players; go test -bench Outcome -benchtime
+// 1x prints the number of positions searched. Long ones are left out with -short.
 func BenchmarkOutcome(b *testing.B) {
 	compiled := func(rules local.Ruleset) rulesets.Solvable {
 		l, _ := local.New(rules)
@@ -67,7 +67,7 @@ func BenchmarkOutcome(b *testing.B) {
 	}
 }
 
-// cpuSeconds is the time that the process has computed.
+// cpuSeconds is the processor time that the process has used.
 func cpuSeconds() float64 {
 	var u syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &u)

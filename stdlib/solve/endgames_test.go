@@ -13,7 +13,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// tabulated are the endgames of random boards of a game; nil where none are played.
+// tabulated makes a table of the endgames of random boards of a game; it is nil if the
+// boards have none.
 func tabulated(t testing.TB, g *boardGame, rng *rand.Rand, cells, boards int) *solve.Endgames {
 	t.Helper()
 	var x *solve.Tabulator
@@ -44,7 +45,7 @@ func tabulated(t testing.TB, g *boardGame, rng *rand.Rand, cells, boards int) *s
 	return e
 }
 
-// plainValue is the value of a board by its moves alone.
+// plainValue computes the value of a board from its moves alone.
 func plainValue(t *testing.T, store *short.Store, known map[solve.Word]short.Game, k solve.Kernel, w solve.Word) short.Game {
 	if g, ok := known[w]; ok {
 		return g
@@ -63,9 +64,9 @@ func plainValue(t *testing.T, store *short.Store, known map[solve.Word]short.Gam
 	return g
 }
 
-// TestEndgames: the values in a table are those of a search by moves alone, and with
-// the table sums of boards, some in it and some not, and integers are won by whom a
-// search that knows nothing says.
+// TestEndgames: the values in a table are those of a search by moves alone. With the
+// table, sums of boards (some in it and some not) and integers have the outcome that a
+// search without any knowledge finds.
 func TestEndgames(t *testing.T) {
 	ctx, many := context.Background(), 600
 	if testing.Short() {
@@ -79,7 +80,7 @@ func TestEndgames(t *testing.T) {
 				t.Fatal("nothing is tabulated")
 			}
 			store := short.NewStore()
-			r, found, values := e.Reader(store), 0, map[solve.Word]short.Game{} // all of one kernel
+			r, found, values := e.Reader(store), 0, map[solve.Word]short.Game{} // all for the same kernel
 			for range many {
 				k, w, ok := g.rules.Solve(randomBoard(rng, g.letters, 7))
 				if !ok || k.Name() != e.Kernel() {
@@ -154,7 +155,8 @@ func endgameSums(t *testing.T, g *boardGame, e *solve.Endgames, rng *rand.Rand, 
 	}
 }
 
-// TestEndgamesOfImpartialGames: nim-values with a table are those without.
+// TestEndgamesOfImpartialGames: nim-values computed with a table equal those computed
+// without.
 func TestEndgamesOfImpartialGames(t *testing.T) {
 	rng := rand.New(rand.NewPCG(16, 6))
 	l, _ := local.New(pieces(2, true))
@@ -181,7 +183,8 @@ func TestEndgamesOfImpartialGames(t *testing.T) {
 	}
 }
 
-// TestEndgamesOfOtherBytes: what is no table is refused, or says nothing wrong.
+// TestEndgamesOfOtherBytes: bytes that are no table are refused, or are read without
+// breaking anything.
 func TestEndgamesOfOtherBytes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(16, 7))
 	g := boardGame{"domineering", "..#", rulesets.Domineering{}, 9}
@@ -206,10 +209,10 @@ func TestEndgamesOfOtherBytes(t *testing.T) {
 		}
 		e, err := solve.NewEndgames("", other)
 		if err != nil {
-			t.Fatal(err) // the sizes are right
+			t.Fatal(err) // the sizes are right, so that it must be accepted
 		}
 		k, w, _ := g.rules.Solve(randomBoard(rng, g.letters, 9))
-		_, _, _ = e.Reader(short.NewStore()).Value(context.Background(), k, &w) // it ends
+		_, _, _ = e.Reader(short.NewStore()).Value(context.Background(), k, &w) // it must return; any value will do
 	}
 }
 

@@ -11,9 +11,9 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// TestLearn: with who wins some boards told beforehand, all answers are as without, on one
-// worker and on two, in sums and with a table of a few entries; a board that was told
-// is not searched, nor its negative.
+// TestLearn: after some boards' winners were told to the solver, all its answers are
+// as before, on one worker and on two, in sums and with a table of a few entries.
+// Boards that were told, and their negatives, are not searched.
 func TestLearn(t *testing.T) {
 	rng, count := rand.New(rand.NewPCG(5, 1)), 0
 	type told struct {

@@ -19,8 +19,8 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// placement are the rules in which a move writes codes into cells that hold
-// certain codes, for one or both players.
+// placement makes rules by which a move writes codes into cells that hold certain
+// codes, for one player or both.
 func placement(letters string, who int, tests map[board.Direction]local.Codes, changes map[board.Direction]uint8) local.Rule {
 	r := local.Rule{Left: who != 1, Right: who != 0}
 	for d, codes := range tests {
@@ -51,7 +51,7 @@ func colouring(col bool) local.Ruleset {
 	return rules
 }
 
-// pieces are games of pieces that cover free cells, Left's upright.
+// pieces makes games of pieces that cover free cells; Left's are upright.
 func pieces(length int, impartial bool) local.Ruleset {
 	rules := local.Ruleset{Letters: "."}
 	for who := range 2 {
@@ -122,9 +122,9 @@ func nodeKayles() local.Ruleset {
 // boardGame is a game with the letters of its boards.
 type boardGame struct {
 	name    string
-	letters string // of random boards
+	letters string // random boards are drawn from these
 	rules   rulesets.Solvable
-	cells   int // at most
+	cells   int // the most cells that the test boards may have
 }
 
 func boardGames(t *testing.T) []boardGame {
@@ -160,10 +160,10 @@ var compiledGames = sync.OnceValues(func() (games []boardGame, ok bool) {
 	}, ok
 })
 
-// plain is a search that looks at nothing but moves.
+// plain is a search that uses nothing but moves.
 type plain struct {
-	known map[plainState]bool // of one kind of play
-	limit int                 // of positions still searched
+	known map[plainState]bool // for one kind of play
+	limit int                 // the positions whose search has begun
 }
 
 type plainState struct {
@@ -172,7 +172,8 @@ type plainState struct {
 	who    game.Player
 }
 
-// wins reports whether who, to move, wins one board in normal or misere play.
+// wins reports whether who, moving first, wins a single board in normal or misere
+// play.
 func (p *plain) wins(k solve.Kernel, w solve.Word, who game.Player, misere bool) bool {
 	at := plainState{k.Name(), w, who}
 	if win, ok := p.known[at]; ok {
@@ -235,8 +236,8 @@ func randomBoard(rng *rand.Rand, letters string, cells int) board.Board {
 	return board.Of(columns, text)
 }
 
-// TestAgainstPlainSearch compares solvers with large and tiny tables and with
-// two workers with a search that knows nothing of parts, bounds or symmetry.
+// TestAgainstPlainSearch compares solvers with large and tiny tables and with two
+// workers with a search that does not use parts, bounds or symmetry.
 func TestAgainstPlainSearch(t *testing.T) {
 	many := trials.Count(150, 1000)
 	for _, g := range boardGames(t) {
@@ -273,8 +274,8 @@ func TestAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// TestBoundsAgainstPlainSearch compares what the accounts of moves settle by
-// themselves with a search that looks at nothing but moves.
+// TestBoundsAgainstPlainSearch compares the positions that the accounts of moves
+// decide without search with a search that uses nothing but moves.
 func TestBoundsAgainstPlainSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 6))
 	many := trials.Count(150, 1500)
@@ -312,8 +313,8 @@ func TestBoundsAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// TestSumsAgainstPlainSearch does so for sums of boards of different games,
-// some negated, and an integer.
+// TestSumsAgainstPlainSearch compares sums of boards of different games, some negated,
+// and an integer.
 func TestSumsAgainstPlainSearch(t *testing.T) {
 	many := trials.Count(400, 3000)
 	games := boardGames(t)
@@ -348,8 +349,8 @@ func TestSumsAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// TestValuesInSums puts canonical forms beside boards, and compares with the
-// forms of whole sums.
+// TestValuesInSums adds canonical forms to boards, and compares with the canonical
+// forms of the whole sums.
 func TestValuesInSums(t *testing.T) {
 	ctx, rng := context.Background(), rand.New(rand.NewPCG(8, 15))
 	many := trials.Count(60, 300)
@@ -410,7 +411,7 @@ func orderOf(t *testing.T) func(short.Order, error) short.Order {
 	}
 }
 
-// canonical is the canonical form of a board by all its moves.
+// canonical computes the canonical form of a board from all its moves.
 func canonical(t *testing.T, store *short.Store, k solve.Kernel, w solve.Word, known map[solve.Word]short.Game) short.Game {
 	if g, ok := known[w]; ok {
 		return g
@@ -429,7 +430,7 @@ func canonical(t *testing.T, store *short.Store, k solve.Kernel, w solve.Word, k
 	return g
 }
 
-// TestNimValues compares nim-values with those by least excluded values.
+// TestNimValues compares nim-values with least excluded values.
 func TestNimValues(t *testing.T) {
 	many := trials.Count(80, 400)
 	rng := rand.New(rand.NewPCG(21, 2))
@@ -452,9 +453,9 @@ func TestNimValues(t *testing.T) {
 	}
 }
 
-// TestWinsImpartial compares who wins sums of boards under impartial rules, and what is
-// then seen of their moves, with nim-values by least excluded values; searches that are
-// stopped come between.
+// TestWinsImpartial compares who wins sums of boards under impartial rules, and what
+// Glances then finds of their moves, with nim-values by least excluded values;
+// interrupted searches come in between.
 func TestWinsImpartial(t *testing.T) {
 	many := trials.Count(100, 600)
 	rng := rand.New(rand.NewPCG(22, 3))
@@ -515,8 +516,8 @@ func mex(k solve.Kernel, w solve.Word, known map[solve.Word]uint64) uint64 {
 }
 
 // TestPublishedCram compares with nim-values of Lemoine and Viennot, Nimbers are
-// inevitable, arXiv:1011.5841 (2010). They were also found by
-// least excluded values of all positions, in a program outside of this project.
+// inevitable, arXiv:1011.5841 (2010). A program outside of this project also found
+// them, by least excluded values of all positions.
 func TestPublishedCram(t *testing.T) {
 	l, _ := local.New(pieces(2, true))
 	for _, c := range []struct {
@@ -536,8 +537,8 @@ func empty(rows, columns int) board.Board {
 	return board.Of(columns, []byte(strings.Repeat(".", rows*columns)))
 }
 
-// TestStopped stops searches at random places; what was learned until then must
-// not mislead the next question.
+// TestStopped stops searches at random places; what was learned until then must not
+// lead to wrong answers later.
 func TestStopped(t *testing.T) {
 	k, w, _ := rulesets.Domineering{}.Solve(empty(7, 7))
 	sum := []solve.Summand{{Kernel: k, Word: w}}
@@ -572,8 +573,8 @@ func TestStopped(t *testing.T) {
 	}
 }
 
-// TestStoppedAnywhere ends questions about boards of every game at random places, in
-// normal and misere play and by several workers, and asks them again.
+// TestStoppedAnywhere stops questions about boards of every game at random places, in
+// normal and misere play and with several workers, and asks them again.
 func TestStoppedAnywhere(t *testing.T) {
 	many := trials.Count(30, 120)
 	stopped := 0
@@ -617,10 +618,11 @@ func TestStoppedAnywhere(t *testing.T) {
 	}
 }
 
-// TestSmallTable asks about boards of some size with a table of 64 KB, by one worker
-// and by two. The outcomes of Domineering are published (Breuker, Uiterwijk, van den
-// Herik, Theoretical Computer Science 230 (2000)), that of Konane is the value 0 of
-// its board; the others were also found by a plain search outside of this project.
+// TestSmallTable decides boards of some size with a table of 64 KB, with one worker
+// and with two. The outcomes of Domineering are published (Breuker, Uiterwijk, van den
+// Herik, Theoretical Computer Science 230 (2000)); that of Konane follows from the
+// value 0 of its board; the others were also found by a plain search outside of this
+// project.
 func TestSmallTable(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -647,8 +649,9 @@ func TestSmallTable(t *testing.T) {
 	}
 }
 
-// TestGoesOn asks a question again and again with little to spend: each time it goes on
-// from what was found, and an interrupted search says how far it came.
+// TestGoesOn asks a question again and again with a small budget: each time the search
+// continues from what was found before, and an interrupted search reports its
+// progress.
 func TestGoesOn(t *testing.T) {
 	k, w, _ := rulesets.Domineering{}.Solve(empty(6, 7))
 	sum := []solve.Summand{{Kernel: k, Word: w}}

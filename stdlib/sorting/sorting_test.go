@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestSorted compares with package slices, also in the order of equal items.
+// TestSorted compares with package slices; equal items must keep their order.
 func TestSorted(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 5))
 	for range 300 {

@@ -140,9 +140,8 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// score is the pair of stops of g at temperature t >= 0: both pay t a move,
-// and from where Left would stop at Right's stop on, play has ended, at the
-// mean.
+// score is the pair of stops of g at temperature t >= 0: each move costs t. Where
+// Left's stop would be below Right's, play has ended, and both are the mean.
 func score(l lab, g short.Game, t *big.Rat) (left, right *big.Rat) {
 	if x, ok := l.NumberOf(g); ok {
 		return x.Rat(), x.Rat()
@@ -158,11 +157,10 @@ func score(l lab, g short.Game, t *big.Rat) (left, right *big.Rat) {
 	return scaffold(l, g, t)
 }
 
-// mast finds by halving where the scaffolds first meet, among the multiples of
-// 1/2^16.
+// mast finds by bisection where the scaffolds first meet, to a multiple of 1/2^16.
 func mast(l lab, g short.Game) [2]*big.Rat {
 	const grid = 1 << 16
-	lo, hi := int64(0), int64(64*grid) // they meet after lo-1 and not after hi
+	lo, hi := int64(0), int64(64*grid) // they have met at hi and not at lo-1
 	for lo < hi {
 		m := (lo + hi) / 2
 		if a, b := scaffold(l, g, big.NewRat(m, grid)); a.Cmp(b) > 0 {
@@ -195,7 +193,7 @@ func scaffold(l lab, g short.Game, t *big.Rat) (left, right *big.Rat) {
 	return left, right
 }
 
-// Heating *14 by 1 and asking its temperature: a tree of three million stops.
+// Heats *14 by 1 and asks for its temperature: a tree of three million stops.
 func BenchmarkHeatedNimber(b *testing.B) {
 	ctx := context.Background()
 	for b.Loop() {

@@ -15,7 +15,7 @@ import (
 	"cgt/stdlib/whole"
 )
 
-// slow plays rules on boards as texts, step by step.
+// slow plays rules on boards stored as texts, step by step.
 type slow struct {
 	rules local.Ruleset
 	known map[string]bool
@@ -112,7 +112,7 @@ func (s *slow) asked(b board.Board, cells []board.Point, t *local.RegionTest) bo
 	return some(func(p board.Point) bool { return t.At(p.Row, p.Column, b.Rows(), b.Columns()) })
 }
 
-// wins reports whether who, to move, wins the sum.
+// wins reports whether who, moving first, wins the sum.
 func (s *slow) wins(sum []board.Board, who game.Player, misere bool) bool {
 	texts := make([]string, len(sum))
 	for i, b := range sum {
@@ -148,8 +148,9 @@ func (s *slow) wins(sum []board.Board, who game.Player, misere bool) bool {
 
 var hexagonal = []board.Direction{{Row: -1}, {Row: 1}, {Column: -1}, {Column: 1}, {Row: -1, Column: 1}, {Row: 1, Column: -1}}
 
-// randomRules are rules that put or change letters, with neighbours, slides and
-// conditions on regions, for one player and mirrored for the other in half of the cases.
+// randomRules are rules that place or change letters, with neighbours, slides and
+// conditions on regions. They belong to one player; in half of the cases the other has
+// their mirror image.
 func randomRules(r *rand.Rand) (rules local.Ruleset) {
 	rules.Letters = "LR.ab"[:2+r.IntN(4)]
 	n := len(rules.Letters)
@@ -212,7 +213,7 @@ func randomRules(r *rand.Rand) (rules local.Ruleset) {
 	return rules
 }
 
-// exchangedLR is a rule of the other player's with L and R exchanged.
+// exchangedLR is the rule of the other player, with L and R exchanged.
 func exchangedLR(r local.Rule) local.Rule {
 	codes := func(c local.Codes) local.Codes { return c&^6 | c>>1&2 | c<<1&4 }
 	out := local.Rule{Left: r.Right, Right: r.Left}
@@ -255,8 +256,8 @@ func randomBoard(r *rand.Rand, letters string, rows, columns int) board.Board {
 	return board.Of(columns, text)
 }
 
-// TestAgainstSteps compares moves and outcomes, of sums of two boards, too, under
-// random rules with those of play on texts.
+// TestAgainstSteps compares moves and outcomes, also of sums of two boards, under
+// random rules with play on texts.
 func TestAgainstSteps(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	want := 250
@@ -352,7 +353,8 @@ func hexRules() local.Ruleset {
 	return rules
 }
 
-// TestKnownGames draws thousands of positions of NoGo and Hex, and all of few cells.
+// TestKnownGames has thousands of random positions of NoGo and Hex, and all positions
+// with few cells.
 func TestKnownGames(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	n, step := 200, 1
@@ -390,8 +392,8 @@ func TestKnownGames(t *testing.T) {
 	}
 }
 
-// TestPublished compares with the literature: the first player wins NoGo on 3x3, with any
-// move, and loses on 4x4 (M. Müller, Solving NoGo on small board sizes,
+// TestPublished compares with the literature: the first player wins NoGo on 3x3, with
+// any move, and loses on 4x4 (M. Müller, Solving NoGo on small board sizes,
 // webdocs.cs.ualberta.ca/~mmueller/nogo/solving.html), and wins Hex on every square
 // board (J. Nash, Some games and machines for playing them, 1952).
 func TestPublished(t *testing.T) {
@@ -414,7 +416,7 @@ func TestPublished(t *testing.T) {
 	}
 }
 
-// TestRefused has rules that are not of the kind.
+// TestRefused has rules that package whole cannot handle.
 func TestRefused(t *testing.T) {
 	put := local.Step{Changes: []local.Change{{Code: 1}}}
 	for name, steps := range map[string][]local.Step{

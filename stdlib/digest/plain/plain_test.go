@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestSHA256 compares with crypto/sha256 texts of every length to three blocks and
-// some longer ones, written in pieces, and asks for checksums in between.
+// TestSHA256 compares with crypto/sha256: texts of every length up to three blocks and
+// some longer ones, written in pieces, with checksums asked for in between.
 func TestSHA256(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 7))
 	for n := range 260 {

@@ -15,8 +15,7 @@ func randomValues(rng *rand.Rand, size, limit int) []uint16 {
 	return out
 }
 
-// TestKernelsEqualALoop plays all versions of the search kernels against the
-// loops that they stand for.
+// TestKernelsEqualALoop compares all versions of the search kernels with simple loops.
 func TestKernelsEqualALoop(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for range 3000 {
@@ -106,8 +105,7 @@ func TestFinishEqualsALoop(t *testing.T) {
 	}
 }
 
-// TestBlocksEqualALoop compares all versions of the kernels of blocks with what
-// they stand for.
+// TestBlocksEqualALoop compares all versions of the block kernels with simple loops.
 func TestBlocksEqualALoop(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	for range 2000 {

@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/heap/heaptest"
 )
 
-// fails is the first heap n0 <= m < terms at which the continued values break
-// the rules, by whole sets of options; ok is false when there is none.
+// fails is the first heap from n0 up to terms at which the claimed values break the
+// rules, found by listing all options; ok is false when there is none.
 func (c *Claim) fails(terms uint64) (heap uint64, ok bool) {
 	o := &heaptest.Options{Rules: c.rules}
 	for m := range terms {
@@ -23,7 +23,7 @@ func (c *Claim) fails(terms uint64) (heap uint64, ok bool) {
 	return 0, false
 }
 
-// continued is A(m).
+// continued is the claimed value A(m).
 func (c *Claim) continued(m uint64) uint64 {
 	if m < c.Start {
 		return c.values[m]
@@ -32,8 +32,8 @@ func (c *Claim) continued(m uint64) uint64 {
 	return c.values[m-c.Period*q] + c.Saltus*q
 }
 
-// randomClaim is a claim about a random code, the values of which may be those
-// of the game or changed.
+// randomClaim is a claim about a random code, with the values of the game or with
+// changed ones.
 func randomClaim(rng *rand.Rand) *Claim {
 	c := heaptest.RandomDigits(rng, 1+rng.IntN(3), 15)
 	c.Head[0] = 0
@@ -69,10 +69,10 @@ func randomClaim(rng *rand.Rand) *Claim {
 	return made
 }
 
-// The automaton's answer is compared with the rules themselves, on claims that
-// are true, nearly true and false: a claim that holds breaks the rules nowhere,
-// to five times the heaps that Howse and Nowakowski's condition would look at,
-// and one that does not hold breaks them soon.
+// The automaton's answer is compared with the rules, on claims that are true, nearly
+// true and false: if it accepts a claim, the rules are obeyed up to five times as many
+// heaps as the condition of Howse and Nowakowski checks; if it rejects one, they are
+// soon broken.
 func TestClaimsAreDecidedByTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, *heaptest.Seed))
 	count, saltus, tails, refuted, late := 0, 0, 0, 0, 0

@@ -10,8 +10,8 @@ import (
 	"cgt/stdlib/heap/heaptest"
 )
 
-// The closed forms of sets are compared with the definition on small sets, to
-// which they apply as well: all pairs, and random multiples.
+// The closed forms of subtraction sets are compared with the definition on small sets:
+// all pairs, and random multiples of them.
 func TestClosedFormsOfSets(t *testing.T) {
 	compare := func(elements ...int64) bool {
 		r, err := heap.Subtraction(heaptest.Ints(elements...))

@@ -24,7 +24,7 @@ func sequenceOf(set []uint64, n int) []int {
 	return values
 }
 
-// TestSubtractionFacts checks what is said of sets of one to three numbers against
+// TestSubtractionFacts checks the theorems on sets of one to three numbers against
 // their nim-sequences.
 func TestSubtractionFacts(t *testing.T) {
 	for a := uint64(1); a <= 12; a++ {

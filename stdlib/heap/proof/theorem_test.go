@@ -8,8 +8,8 @@ import (
 )
 
 func TestUnequalPeriodTheoremOnArtificialSequences(t *testing.T) {
-	// The theorem speaks of nim-sequences only through the options of a heap,
-	// so it must hold for any rule that is a function of the option values.
+	// The theorem uses the options of a heap only through their values, so that it
+	// must hold for any rule that is a function of these values.
 	rng := rand.New(rand.NewPCG(3, 9))
 	found, rounds := 0, 4000
 	if testing.Short() {

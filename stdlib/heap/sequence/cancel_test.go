@@ -12,8 +12,8 @@ import (
 	"cgt/stdlib/heap/heaptest"
 )
 
-// TestCancellation interrupts endless questions; the answer must come at once
-// and what was computed must stay.
+// TestCancellation interrupts questions that take for ever; the call must return at
+// once, and what was computed must be kept.
 func TestCancellation(t *testing.T) {
 	huge, _ := heap.OfBig(new(big.Int).Lsh(big.NewInt(1), 100))
 	for _, text := range []string{"0.007", "0.106", "4.(0003)...", "0.1F", "0.604"} {
@@ -28,7 +28,7 @@ func TestCancellation(t *testing.T) {
 			if err := ask(ctx); !errors.Is(err, context.Canceled) {
 				t.Errorf("%s, %s: %v", text, name, err)
 			}
-			if late := ctx.Late(); late > 256 { // a block of tasks is under way
+			if late := ctx.Late(); late > 256 { // some tasks of a block are running
 				t.Errorf("%s, %s: polled %d times after the end", text, name, late)
 			}
 		}
@@ -38,7 +38,7 @@ func TestCancellation(t *testing.T) {
 	}
 }
 
-// TestLimitOfSteps: what a limit ends is kept.
+// TestLimitOfSteps: what was computed before a limit is kept.
 func TestLimitOfSteps(t *testing.T) {
 	s := NewStore(1)
 	_, err := s.Records(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << 24}), heaptest.Code(t, "0.007"), 1<<20)

@@ -7,9 +7,9 @@ import (
 	"cgt/stdlib/trials"
 )
 
-// Codes of one and two hexadecimal digits: what the automaton proves from the
-// first 400 heaps is what the engine for three heaps goes on to compute, and
-// whatever shows a saltus in 700 heaps is proved.
+// All codes of one and two hexadecimal digits: what the automaton proves from the
+// first 400 heaps is what the engine for three heaps computes further on; and every
+// code that shows a saltus within 700 heaps is proved.
 func TestDecidedPeriodsOfHexadecimalCodes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a second of three-heap games")

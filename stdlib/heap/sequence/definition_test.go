@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/heap/heaptest"
 )
 
-// TestDefinitionBySets compares the two plain programs with each other.
+// TestDefinitionBySets compares the two slow programs with each other.
 func TestDefinitionBySets(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 1))
 	for range 60 {
@@ -29,11 +29,11 @@ func TestDefinitionBySets(t *testing.T) {
 	}
 }
 
-// TestEnginesToThreeThousand goes beyond the lengths at which the engines
-// change their ways, with interruptions.
+// TestEnginesToThreeThousand goes beyond the lengths at which the engines switch
+// methods, with interruptions.
 func TestEnginesToThreeThousand(t *testing.T) {
-	// Three heaps and repeating tails cost the third power of the terms; their engines
-	// have changed their ways long before the end.
+	// The slow programs for three heaps and for repeating tails need the third power
+	// of the number of terms; the engines for these have switched methods much sooner.
 	families := []struct {
 		name   string
 		games  int

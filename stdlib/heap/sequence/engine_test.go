@@ -11,8 +11,9 @@ import (
 	"cgt/stdlib/heap/kernel"
 )
 
-// TestLongSets passes from one chunk of values to the next, with sets that are
-// stamped and sets that are struck.
+// TestLongSets passes from one chunk of values to the next, with sets of both kinds:
+// sparse ones, whose options are stamped, and dense ones, which are handled by
+// strikes.
 func TestLongSets(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
@@ -140,9 +141,9 @@ func TestSparseEngineOnLongSequences(t *testing.T) {
 	}
 }
 
-// TestRandomLongSequences goes far enough for lanes, premarks and rebuilds,
-// with random interruptions, numbers of workers, kernels, and choices between
-// stamps and searches, none of which may change a value.
+// TestRandomLongSequences goes far enough for lanes, premarks and rebuilds, with
+// random interruptions, numbers of workers and kernels, and with stamps or searches
+// chosen at random. None of this may change a value.
 func TestRandomLongSequences(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")

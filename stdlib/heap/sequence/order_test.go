@@ -14,7 +14,7 @@ import (
 // randomGame is a game of any family.
 func randomGame(rng *rand.Rand) *heap.Rules {
 	switch rng.IntN(7) {
-	case 6: // long preperiods: periods show before they are proved
+	case 6: // these have long preperiods: their periods show long before they can be proved
 		r, err := heap.Code([]string{"0.45", "0.156"}[rng.IntN(2)], heap.Octal)
 		if err != nil {
 			panic(err)
@@ -34,7 +34,7 @@ func randomGame(rng *rand.Rand) *heap.Rules {
 	return heaptest.RandomDigits(rng, 4, 8).Rules(false)
 }
 
-// answer asks one question and tells all that was answered.
+// answer asks one question and returns everything that was answered.
 func answer(ctx context.Context, s *Store, r *heap.Rules, question int, n uint64) string {
 	switch question {
 	case 0:
@@ -54,8 +54,9 @@ func answer(ctx context.Context, s *Store, r *heap.Rules, question int, n uint64
 	return fmt.Sprintf("rare %+v, %v", rare, err)
 }
 
-// TestAnswersDoNotDependOnWhatWasAsked asks shuffled questions of one store, with
-// interruptions and states between them, and each of a fresh one.
+// TestAnswersDoNotDependOnWhatWasAsked asks one store random questions, with
+// interruptions and state files in between, and compares each answer with that of a
+// fresh store.
 func TestAnswersDoNotDependOnWhatWasAsked(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2026, 11))
 	rounds := 120
@@ -74,7 +75,7 @@ func TestAnswersDoNotDependOnWhatWasAsked(t *testing.T) {
 			interrupt(store, r, rng)
 			question, n := rng.IntN(4), 1+rng.Uint64N(uint64(1)<<(4+rng.IntN(8)))
 			if rng.IntN(3) == 0 {
-				n = 600 + rng.Uint64N(450) // where 0.45 shows its period, and does not prove it
+				n = 600 + rng.Uint64N(450) // here 0.45 shows its period, but too few heaps to prove it
 			}
 			got, want := answer(ctx, store, r, question, n), answer(ctx, NewStore(1), r, question, n)
 			if got != want {
@@ -98,5 +99,5 @@ func interrupt(store *Store, r *heap.Rules, rng *rand.Rand) {
 		return
 	}
 	ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << (12 + rng.IntN(11))})
-	_, _ = store.Period(ctx, r, 4000) // it may have ended before
+	_, _ = store.Period(ctx, r, 4000) // the limit may not have been reached
 }

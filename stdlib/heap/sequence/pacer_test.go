@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestPacerKeepsTheFasterWay lets one way be faster, and then the other.
+// TestPacerKeepsTheFasterWay makes one way of working faster, and then the other.
 func TestPacerKeepsTheFasterWay(t *testing.T) {
 	var p pacer
 	took := func(together bool) time.Duration {
@@ -25,7 +25,7 @@ func TestPacerKeepsTheFasterWay(t *testing.T) {
 		if p.together() {
 			shared++
 		}
-		p.block(5 - took(p.together())) // together takes longer now
+		p.block(5 - took(p.together())) // now working together is the slower way
 	}
 	if p.all || shared > 4*(wakeBlocks+trialBlocks) {
 		t.Errorf("%d blocks the slower way", shared)

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestPoolDoesEachTaskOnce gives pools of some sizes jobs of some sizes, now
-// and then so late that all workers sleep.
+// TestPoolDoesEachTaskOnce gives pools of several sizes jobs of several sizes,
+// sometimes with a pause before, in which all workers go to sleep.
 func TestPoolDoesEachTaskOnce(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	before := runtime.NumGoroutine()
@@ -36,7 +36,7 @@ func TestPoolDoesEachTaskOnce(t *testing.T) {
 		}
 		p.close()
 	}
-	for runtime.NumGoroutine() > before { // the workers of pools that were closed end
+	for runtime.NumGoroutine() > before { // the workers of closed pools end
 		time.Sleep(spinTime)
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// shortRing makes a sequence go on in a ring from the heaps it knows: first heaps and
-// the last ones stay, all between are overwritten.
+// shortRing lets a sequence continue in a ring of memory: the values of the first
+// heaps and of the last ones are kept, all between are overwritten.
 func shortRing(q *sequence, first, last uint64) {
 	e := q.engine.(*sparse)
 	if !e.ringing() {
@@ -33,8 +33,8 @@ func shortRing(q *sequence, first, last uint64) {
 	}
 }
 
-// ringPeriod runs r in a ring that is so short from some heap on, and gives the
-// period that a state which comes again proves below limit.
+// ringPeriod runs r in a short ring from some heap on and returns the period that a
+// repeated state proves below limit.
 func ringPeriod(r *heap.Rules, from, first, last, limit uint64, step func() uint64) (p proof.Period, proved bool, err error) {
 	ctx := context.Background()
 	q := newSequence(r, 1)
@@ -57,8 +57,8 @@ func ringPeriod(r *heap.Rules, from, first, last, limit uint64, step func() uint
 	return p, false, nil
 }
 
-// comparePeriods holds a period that was proved in the ring against that by Guy and Smith's
-// theorem.
+// comparePeriods compares a period that was proved in the ring with that proved by Guy
+// and Smith's theorem.
 func comparePeriods(t *testing.T, name string, ring, plain proof.Period) {
 	t.Helper()
 	if ring.Period != plain.Period || ring.Preperiod < plain.Preperiod || !ring.AtMost && ring.Preperiod != plain.Preperiod ||
@@ -116,7 +116,7 @@ func TestRecurrenceOfRandomGames(t *testing.T) {
 		ring, proved, err := ringPeriod(r, first+last, first, last, 1<<16, func() uint64 { return 1 + rng.Uint64N(4096) })
 		var unsettled *UnsettledError
 		if errors.As(err, &unsettled) {
-			continue // its rare heaps have not died out
+			continue // rare heaps still occur
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -136,7 +136,7 @@ func TestRecurrenceOfRandomGames(t *testing.T) {
 	}
 }
 
-// fakeRing is a ring whose values are told instead of computed.
+// fakeRing is a ring with given values instead of computed ones.
 type fakeRing struct {
 	q     *sequence
 	value func(n uint64) uint16
@@ -149,7 +149,7 @@ func newFakeRing(t *testing.T, position uint8, value func(n uint64) uint16) *fak
 	return &fakeRing{q, value}
 }
 
-// run goes on up to heap to, in steps.
+// run continues up to heap to, in several steps.
 func (f *fakeRing) run(to, first, last uint64, step func() uint64) (p proof.Period, proved bool) {
 	e := f.q.engine.(*sparse)
 	if err := e.reserve(context.Background(), to+1); err != nil {
@@ -158,7 +158,7 @@ func (f *fakeRing) run(to, first, last uint64, step func() uint64) (p proof.Peri
 	for e.n < to {
 		end := min(to, e.n+step())
 		if begin := 2*first + last; e.n < begin {
-			end = min(end, begin) // where the ring begins does not depend on the steps
+			end = min(end, begin) // where the ring begins must not depend on the steps
 		}
 		for e.n < end {
 			e.push(f.value(e.n))
@@ -173,9 +173,10 @@ func (f *fakeRing) run(to, first, last uint64, step func() uint64) (p proof.Peri
 	return p, false
 }
 
-// TestRecurrenceOfArtificialSequences tells sequences with known periods, preperiods in
-// and out of what is kept, and near misses: windows that agree but for one value, and odd periods
-// where the parity is part of the state. Steps and a way through a file change nothing.
+// TestRecurrenceOfArtificialSequences searches sequences with known periods, with
+// preperiods among the kept values and among the overwritten ones, and near misses:
+// windows that differ in a single value, and odd periods where the parity belongs to
+// the state. Running in several steps, or from a saved state, changes nothing.
 func TestRecurrenceOfArtificialSequences(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 106))
 	const first, last, from = 5000, 12000, 22000
@@ -197,7 +198,7 @@ func TestRecurrenceOfArtificialSequences(t *testing.T) {
 				block[i] = block[i-1]
 			}
 		}
-		for f := uint64(2); f <= period; f++ { // no divisor is a period
+		for f := uint64(2); f <= period; f++ { // a divisor must not be a period, too
 			if period%f == 0 && !slices.Equal(block[:period/f], block[period-period/f:]) {
 				continue
 			}
@@ -207,7 +208,7 @@ func TestRecurrenceOfArtificialSequences(t *testing.T) {
 		}
 		missAt := uint64(0)
 		if round%3 == 2 {
-			missAt = 1 + rng.Uint64N(first) // one value of each window is its own
+			missAt = 1 + rng.Uint64N(first) // in each window one value differs
 		}
 		value := func(n uint64) uint16 {
 			switch {
@@ -245,7 +246,7 @@ func TestRecurrenceOfArtificialSequences(t *testing.T) {
 			case proved && odd && 2*period > last:
 				t.Fatalf("odd period %d, of which no two are kept, from %d: %+v", period, preperiod, p)
 			}
-			p.Terms, p.Preperiod, p.AtMost = 0, 0, false // where one stops to look, more or fewer are kept
+			p.Terms, p.Preperiod, p.AtMost = 0, 0, false // these depend on where the search stopped
 			results = append(results, p)
 		}
 		if !odd && (results[0] != results[1] || results[0] != results[2]) {
@@ -254,7 +255,7 @@ func TestRecurrenceOfArtificialSequences(t *testing.T) {
 	}
 }
 
-// throughFile replaces the search by what is read of its state.
+// throughFile saves the search and goes on with what is read back.
 func (f *fakeRing) throughFile(t *testing.T) {
 	t.Helper()
 	var file bytes.Buffer
@@ -281,8 +282,9 @@ func (f *fakeRing) throughFile(t *testing.T) {
 	f.q.recur = read
 }
 
-// TestAnnouncedPeriod names the heap from which on a period holds: it is proved after one
-// period, with its preperiod; a wrong one proves nothing wrong.
+// TestAnnouncedPeriod tells the search in advance from which heap a period holds: a
+// right announcement is proved after one period, with its preperiod; a wrong one leads
+// to no wrong proof.
 func TestAnnouncedPeriod(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 14))
 	const first, last = 5000, 12000
@@ -317,8 +319,9 @@ func TestAnnouncedPeriod(t *testing.T) {
 	}
 }
 
-// TestRingStateKeepsTheRecurrence computes a game in a real ring, saves it at random heaps, and goes on:
-// the snapshots are those of one run, and memory that is short takes them from the ring.
+// TestRingStateKeepsTheRecurrence computes a game in a real ring, saves it at random
+// heaps, and continues from the file: the snapshots are those of an uninterrupted run,
+// and are dropped when memory is short.
 func TestRingStateKeepsTheRecurrence(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")

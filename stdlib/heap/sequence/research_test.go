@@ -100,7 +100,8 @@ func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// The engine itself, past any proof; now and then the steps end.
+			// The engine itself is run beyond any proof, sometimes with a limit of
+			// steps.
 			ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(1<<22)})
 			if err := v.engine.extend(ctx, at); err != nil && !errors.Is(err, game.ErrBudget) {
 				t.Fatal(err)
@@ -205,8 +206,8 @@ func TestCompareAndExport(t *testing.T) {
 	}
 }
 
-// refusesDamage shortens the state of r in a file, or changes a bit of it, some
-// times over; none of this may be resumed.
+// refusesDamage cuts off the state of r in a file, or changes a bit of it, several
+// times; no damaged state may be resumed.
 func refusesDamage(t *testing.T, r *heap.Rules, path string, whole []byte, times int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -226,7 +227,8 @@ func refusesDamage(t *testing.T, r *heap.Rules, path string, whole []byte, times
 	}
 }
 
-// TestSaveSparesOtherFiles: a state replaces nothing but an older one of its game.
+// TestSaveSparesOtherFiles: a state overwrites no file but an older state of the same
+// game.
 func TestSaveSparesOtherFiles(t *testing.T) {
 	ctx, path := context.Background(), filepath.Join(t.TempDir(), "file")
 	treblecross := heaptest.Code(t, "0.007")

@@ -14,8 +14,8 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// beforeRing is the state of a game before its ring begins in the tests, and the
-// sequence of it with all values kept.
+// beforeRing holds the state of a game before its ring begins, and its sequence with
+// all values kept.
 func beforeRing(t *testing.T, text string, terms uint64) (path string, whole *sequence) {
 	t.Helper()
 	ctx, r := context.Background(), heaptest.Code(t, text)
@@ -36,7 +36,8 @@ func beforeRing(t *testing.T, text string, terms uint64) (path string, whole *se
 	return path, v.sequence
 }
 
-// goOn is a store with the state of r, whose ring begins at so many chunks.
+// goOn is a store that continues from the state of r; its ring begins after the given
+// number of chunks.
 func goOn(t *testing.T, r *heap.Rules, path string, chunks uint64) (*Store, view) {
 	t.Helper()
 	s := NewStore(1)
@@ -47,16 +48,16 @@ func goOn(t *testing.T, r *heap.Rules, path string, chunks uint64) (*Store, view
 	if err != nil {
 		t.Fatal(err)
 	}
-	v.proved = nil // the engine itself, past any proof
+	v.proved = nil // the engine itself, beyond any proof
 	v.detect.feed(v.engine.terms())
 	v.engine.(*sparse).ringAt = chunks << chunkBits
 	return s, v
 }
 
-// TestRingEqualsArray computes sequences whose rare heaps die out early with
-// all values kept and with rings of several lengths, in one run with interruptions and
-// in pieces, each in a store that goes on from the state file of the one before.
-// Values, records, rare heaps, histograms and what is seen of a period must be the same. .054
+// TestRingEqualsArray computes sequences whose rare heaps end early: with all values
+// kept, and with rings of several lengths, in one run with interruptions and in
+// pieces, each in a store that continues from the state file of the one before.
+// Values, records, rare heaps, histograms and observed periods must be the same. .054
 // needs stamps, the others fit into registers.
 func TestRingEqualsArray(t *testing.T) {
 	if testing.Short() {
@@ -103,7 +104,7 @@ func TestRingEqualsArray(t *testing.T) {
 	}
 }
 
-// ringInPieces goes on from a state file in a ring, from store to store.
+// ringInPieces continues in a ring from a state file, each piece in another store.
 func ringInPieces(t *testing.T, r *heap.Rules, rng *rand.Rand, path string, terms uint64, whole *sequence) {
 	ctx, saved := context.Background(), 0
 	for at := uint64(0); at < terms; {
@@ -134,8 +135,8 @@ func ringInPieces(t *testing.T, r *heap.Rules, rng *rand.Rand, path string, term
 	}
 }
 
-// TestRingByMemory reaches a limit of memory and goes on in the ring, and says
-// what is not kept.
+// TestRingByMemory reaches a limit of memory, continues in the ring, and reports which
+// values are not kept.
 func TestRingByMemory(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
@@ -165,7 +166,8 @@ func TestRingByMemory(t *testing.T) {
 	if _, err := s.Values(ctx, r, 0, 1000); err != nil {
 		t.Error(err)
 	}
-	// What is known of rare heaps: of all heaps, below those given up, or in them.
+	// Rare heaps are compared below all computed heaps, below the overwritten ones,
+	// and among them.
 	whole2 := NewStore(1)
 	for _, terms := range []uint64{terms, terms - 1000, chunkLen, 5000} {
 		a, err := s.Rare(ctx, r, terms, 1000)
@@ -182,8 +184,8 @@ func TestRingByMemory(t *testing.T) {
 	}
 }
 
-// TestRingNamesTheHeapItCannotSettle makes the ring of a game begin whose rare
-// heaps have not died out.
+// TestRingNamesTheHeapItCannotSettle starts the ring of a game whose rare heaps have
+// not ended.
 func TestRingNamesTheHeapItCannotSettle(t *testing.T) {
 	e := newSparse(heaptest.Code(t, "0.165"))
 	if err := e.extend(context.Background(), 9000); err != nil {
@@ -197,9 +199,9 @@ func TestRingNamesTheHeapItCannotSettle(t *testing.T) {
 	}
 }
 
-// TestRingChangesNoPeriod feeds the search for periods with artificial
-// sequences, all of which is kept or only the ends, with preperiods before, in
-// and behind the values given up.
+// TestRingChangesNoPeriod searches artificial sequences for periods, with all values
+// kept or with the ends only; their preperiods end before, within and after the
+// overwritten values.
 func TestRingChangesNoPeriod(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a second")

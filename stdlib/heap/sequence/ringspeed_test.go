@@ -9,7 +9,7 @@ import (
 	"cgt/stdlib/heap/heaptest"
 )
 
-// BenchmarkRing is the pace of 0.106 once the ring is in use.
+// BenchmarkRing measures the speed of 0.106 once the ring is in use.
 func BenchmarkRing(b *testing.B) {
 	e := newSparse(heaptest.Code(b, "0.106"))
 	e.ringAt = 4 << chunkBits
@@ -28,7 +28,7 @@ func BenchmarkRing(b *testing.B) {
 	b.ReportMetric(float64(heaps)*float64(b.N)/used.Seconds()/1e6, "Mheaps/cpu-s")
 }
 
-// BenchmarkRingPeriod is the same with the search for the period.
+// BenchmarkRingPeriod measures the same with the search for the period.
 func BenchmarkRingPeriod(b *testing.B) {
 	q := newSequence(heaptest.Code(b, "0.106"), 1)
 	q.engine.(*sparse).ringAt = 4 << chunkBits

@@ -16,8 +16,7 @@ import (
 	"cgt/stdlib/heap/heaptest"
 )
 
-// sameKept compares a sequence in the ring with the whole one, as far as it
-// goes.
+// sameKept compares what is kept of a sequence in the ring with the whole sequence.
 func sameKept(t *testing.T, text string, v view, whole *sequence) {
 	t.Helper()
 	e, w := v.engine.(*sparse), whole.engine.(*sparse)
@@ -50,7 +49,7 @@ func sameKept(t *testing.T, text string, v view, whole *sequence) {
 	}
 }
 
-// TestDamagedRingStates alters one byte or the length of the state of a ring.
+// TestDamagedRingStates changes one byte, or the length, of the saved state of a ring.
 func TestDamagedRingStates(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
@@ -94,7 +93,8 @@ func TestDamagedRingStates(t *testing.T) {
 	}
 }
 
-// readsVersionOne reads the state of a ring without snapshots as it was written before there were any.
+// readsVersionOne reads the saved state of a ring in the older format, which has no
+// snapshots.
 func readsVersionOne(t *testing.T, r *heap.Rules, path string, whole []byte) {
 	t.Helper()
 	old := whole[:len(whole)-digest.Size-binary.Size(recurrenceHead{})]

@@ -31,7 +31,7 @@ func TestProofsHold(t *testing.T) {
 			g = heaptest.Naive(r, terms)
 		case 2:
 			g = heaptest.Dense(r, terms)
-		case 3: // the engine is judged elsewhere
+		case 3: // other tests check the engine
 			e := newEngine(r)
 			if err := e.extend(context.Background(), uint64(terms)); err != nil {
 				t.Fatal(err)

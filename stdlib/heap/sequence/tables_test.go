@@ -46,7 +46,7 @@ func tableRules(t testing.TB, game string) *heap.Rules {
 	return heaptest.Code(t, game)
 }
 
-// expensive games are proved by the benchmark script only.
+// expensive games are proved only by the benchmark script.
 var expensive = map[string]bool{"0.454": true, "0.054": true, "0.104": true, "0.106": true, "0.376": true}
 
 func TestPublishedPeriods(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"cgt/stdlib/heap/heaptest"
 )
 
-// narrow makes an engine of 16 bits give up at values of limit and more.
+// narrow makes an engine of 16 bits give up at values from limit on.
 func narrow(e engine, limit int) {
 	switch e := e.(type) {
 	case *sparse:
@@ -19,7 +19,7 @@ func narrow(e engine, limit int) {
 	}
 }
 
-// TestWideEngineTakesOver lets the wide engine go on at small values, and
+// TestWideEngineTakesOver makes the wide engine take over at small values, and
 // compares with the definition, across interruptions and state files.
 func TestWideEngineTakesOver(t *testing.T) {
 	rng := rand.New(rand.NewPCG(32, 16))
@@ -98,7 +98,7 @@ func TestWideValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The values up to 32,700 are put in by the argument above.
+	// The values up to 32,700 are not computed but follow from the argument above.
 	e, ctx := v.engine.(*sparse), context.Background()
 	if err := e.reserve(ctx, 32702); err != nil {
 		t.Fatal(err)

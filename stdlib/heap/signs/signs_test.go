@@ -35,8 +35,8 @@ func sequenceOf(t *testing.T, r *Rules, n int) (list []uint64) {
 	return list
 }
 
-// slow lists the nim-values of a code by all compositions of what is left, read off
-// the sets of heap counts and signs.
+// slow computes the nim-values of a code by all compositions of the remaining heap,
+// straight from the sets of heap counts and signs.
 func slow(allowed func(t int, parts []int) bool, first, n int) (list []uint64) {
 	for heap := range n {
 		seen := map[uint64]bool{}
@@ -68,7 +68,7 @@ func slow(allowed func(t int, parts []int) bool, first, n int) (list []uint64) {
 	return list
 }
 
-// meets is the sign on a split, from its words in the doc comment.
+// meets reports whether a sign allows a split, as the doc comment of the sign says.
 func meets(k kind, parts []int) bool {
 	distinct := slices.Compact(slices.Clone(parts))
 	switch {
@@ -224,7 +224,7 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// TestBadCodes: what is no finite game, and what is no code, is refused.
+// TestBadCodes: a code of an infinite game, and a text that is no code, are refused.
 func TestBadCodes(t *testing.T) {
 	for _, text := range []string{"20.017", "40.", "1.", "2.", "", "7", "0.{1", "0.{x}", "0.[3", "0.[]", "0.&3", "0.!", "4!!.0",
 		"0.{64}", "{3?!}.0", "0.[3]3"} {

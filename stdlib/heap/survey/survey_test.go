@@ -21,7 +21,7 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// run is the text of the file of a plan, computed in one go.
+// run is the text of the file of a survey that was computed without interruption.
 func run(t *testing.T, p Plan, workers int) []byte {
 	t.Helper()
 	j := &Job{Plan: p, Workers: workers}
@@ -156,8 +156,8 @@ func TestShardsMakeTheWhole(t *testing.T) {
 	}
 }
 
-// TestRowsStandAlone computes rows alone and compares them with those of the
-// survey, where they have neighbours, and with the definition.
+// TestRowsStandAlone computes rows one by one and compares them with those of a whole
+// survey, and with the definition.
 func TestRowsStandAlone(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	const terms = 200
@@ -189,7 +189,7 @@ func TestRowsStandAlone(t *testing.T) {
 	}
 }
 
-// TestStoppedSurveysGoOn stops a survey with a file again and again.
+// TestStoppedSurveysGoOn stops a survey with a file again and again and continues it.
 func TestStoppedSurveysGoOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	p := Plan{Radix: heap.Octal, Digits: 2, Terms: 3000}
@@ -274,7 +274,8 @@ func TestOneWriterAFile(t *testing.T) {
 	}
 }
 
-// TestMergeRefuses: other surveys and rows that disagree are no parts.
+// TestMergeRefuses parts of other surveys, and parts with rows that contradict each
+// other.
 func TestMergeRefuses(t *testing.T) {
 	p := Plan{Radix: heap.Octal, Digits: 1, Terms: 200}
 	whole := parts(t, run(t, p, 1))[0]
@@ -294,7 +295,7 @@ func TestMergeRefuses(t *testing.T) {
 	}
 }
 
-// TestLimitOfSteps: a limit ends the survey and leaves rows that are whole.
+// TestLimitOfSteps: a limit stops the survey between two rows.
 func TestLimitOfSteps(t *testing.T) {
 	budget := &game.Budget{MaxSteps: 1 << 20}
 	j := &Job{Plan: Plan{Radix: heap.Octal, Digits: 3, Terms: 2000}, Workers: 2}
@@ -309,8 +310,8 @@ func TestLimitOfSteps(t *testing.T) {
 	}
 }
 
-// TestMemoryIsGivenBack: a survey in little memory ends no row for what the rows
-// before it held, and tells of those that are too large for it.
+// TestMemoryIsGivenBack: in little memory, no row is stopped because of the memory of
+// rows before it; games that are too large themselves are reported.
 func TestMemoryIsGivenBack(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a second")

@@ -12,7 +12,8 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// drawn are rows of a plan with quotients that depend on the form alone.
+// drawn makes rows of a plan with random quotients that depend only on the standard
+// form.
 func drawn(t *testing.T, p Plan) []Row {
 	t.Helper()
 	codes, err := p.Codes(t.Context())
@@ -37,8 +38,8 @@ func written(t *testing.T, p Plan, rows []Row) []byte {
 	return out.Bytes()
 }
 
-// TestShardsMakeTheWhole: the shards have each code once, those of one form in one
-// of them, and merged they are the whole.
+// TestShardsMakeTheWhole: together the shards have each code once, codes of one
+// standard form are in the same shard, and the merged shards are the whole table.
 func TestShardsMakeTheWhole(t *testing.T) {
 	for _, p := range []Plan{{Radix: heap.Octal, Digits: 2, Steps: 100}, {Radix: heap.Hexadecimal, Digits: 2, Steps: 9}} {
 		whole := written(t, p, drawn(t, p))

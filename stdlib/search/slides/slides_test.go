@@ -9,8 +9,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// TestAgainstLeastExcluded compares tables that grow with the least value that no place
-// on the lines before has.
+// TestAgainstLeastExcluded compares tables that grow with the least value that occurs
+// at no earlier place on the lines through a place.
 func TestAgainstLeastExcluded(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 1))
 	for range 60 {
@@ -52,7 +52,7 @@ func TestAgainstLeastExcluded(t *testing.T) {
 	}
 }
 
-// excluded is the nim-value of a place by its definition.
+// excluded computes the nim-value of a place by its definition.
 func excluded(directions [][]int, at []int, known map[[3]int]uint32) (least uint32) {
 	var key [3]int
 	copy(key[:], at)
