@@ -359,13 +359,6 @@ func same(a, b value.Value) bool {
 	}
 	p, list := value.Items(a)
 	q, _ := value.Items(b)
-	if _, isSet := a.(value.Set); isSet { // moves and the list that they are read as stand in other places
-		byText := func(x, y value.Value) int {
-			return strings.Compare(value.Show(value.List{Items: []value.Value{x}}),
-				value.Show(value.List{Items: []value.Value{y}}))
-		}
-		p, q = slices.SortedFunc(slices.Values(p), byText), slices.SortedFunc(slices.Values(q), byText)
-	}
 	if !list || value.KindOf(a) != value.KindOf(b) || len(p) != len(q) {
 		return value.KeyOf(a) == value.KeyOf(b)
 	}
@@ -408,6 +401,23 @@ func TestUnreadableSaysSo(t *testing.T) {
 			if _, err := evaluated(s, a.Fields.Text); (err != nil) != unreadable {
 				t.Errorf("%s typed again: %v", text, err)
 			}
+		}
+	}
+}
+
+// TestMovesAreLists: moves and winning moves within a set are what they print as, so
+// that no two elements of it look alike.
+func TestMovesAreLists(t *testing.T) {
+	s := New(WithHost(silent{}))
+	for text, want := range map[string]string{
+		`set [winning(nim 0), winning({1|0} - {1|0}), [], moves(nim 0)]`: "{[]}",
+		`set [moves(nim 2), [nim 1, nim 0]]`:                             "{[nim 1, nim 0]}",
+		`moves({1|0}) = [1, 0]`:                                          "true",
+		`winning(nim 0) = [1]`:                                           "false",
+	} {
+		v, err := evaluated(s, text)
+		if err != nil || value.Show(v) != want {
+			t.Errorf("%s is %v, %v, not %s", text, v, err, want)
 		}
 	}
 }

@@ -200,8 +200,8 @@ func equal(ev interp.Env, a, b value.Value) (bool, error) {
 	if same, ok := value.EqualBoards(a, b); ok {
 		return same, nil
 	}
-	x, ok := value.Items(a)
-	y, ok2 := value.Items(b)
+	x, ok := value.Items(value.AsList(a))
+	y, ok2 := value.Items(value.AsList(b))
 	if ok && ok2 {
 		return (&listComparer{ev: ev}).equal(x, y)
 	}

@@ -175,18 +175,9 @@ func (p *printer) all(open string, vs []Value, between, end string) {
 	p.b.WriteString(end)
 }
 
-func isMap(v Value) bool { _, ok := v.(Map); return ok }
-
 // element prints an element of a list: one that is a list as well, such as moves, as its
 // elements, so that it reads back.
-func (p *printer) element(v Value) {
-	if l, ok := v.(listed); ok && !isMap(v) {
-		if parts, err := l.Elements(); err == nil {
-			v = List{Items: parts}
-		}
-	}
-	p.show(v)
-}
+func (p *printer) element(v Value) { p.show(AsList(v)) }
 
 // mapping prints a map; {=>} is the empty one.
 func (p *printer) mapping(m Map) {

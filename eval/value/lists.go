@@ -94,6 +94,20 @@ type listed interface {
 	Elements() ([]Value, error)
 }
 
+// AsList is a value that is also a list, such as moves, as a plain list; any other value
+// is as it was.
+func AsList(v Value) Value {
+	if _, isMap := v.(Map); isMap {
+		return v
+	}
+	if l, ok := v.(listed); ok {
+		if parts, err := l.Elements(); err == nil {
+			return List{Items: parts}
+		}
+	}
+	return v
+}
+
 // Elements are what a for runs over: of a list, tuple or set its members, of
 // a string its letters, of a board its rows. Those of an enumeration take time and
 // memory, which interp.Elements sees to.

@@ -65,6 +65,7 @@ type comparer struct {
 }
 
 func (c *comparer) compare(a, b Value) int {
+	a, b = AsList(a), AsList(b)
 	if c := cmp.Compare(rank(a), rank(b)); c != 0 {
 		return c
 	}
@@ -129,7 +130,7 @@ func ElementKey(v Value) string { return string((&keyer{written: true}).append(n
 // that keys stay short and shared lists are walked once.
 func AppendKey(b []byte, v Value) []byte {
 	switch v.(type) {
-	case List, Tuple, Set, Form:
+	case List, Tuple, Set, Form, listed:
 		return (&keyer{}).append(b, v)
 	}
 	return appendKeyOfOne(b, v)
@@ -162,6 +163,10 @@ func (k *keyer) append(b []byte, v Value) []byte {
 	case Board:
 		if k.written {
 			return appendKeyOfOne(b, Text(v.B.String()))
+		}
+	default:
+		if l, ok := AsList(v).(List); ok {
+			return k.list(b, 'l', l.Items)
 		}
 	}
 	return appendKeyOfOne(b, v)
