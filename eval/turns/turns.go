@@ -97,11 +97,11 @@ func Outcome(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error) {
 		}
 		return s.Outcome(), nil
 	}
-	v, err := entailed(ev).Value(ev.Context(), sum)
+	won, err := entailed(ev).Won(ev.Context(), sum)
 	if err != nil {
 		return game.Outcome{}, err
 	}
-	if v.Won() {
+	if won {
 		return game.N, nil
 	}
 	return game.P, nil

@@ -88,20 +88,17 @@ func (b *Boards) Score(ctx context.Context, ends [][2]string) (int, error) {
 	return s.Score(ctx, alive)
 }
 
-// strings is the value of a position of Nimstring; ok is false when it has to be computed by the rules.
-func (w *work) strings(c game.Summand) (v Value, ok bool, err error) {
+// of is a position of Nimstring in a shared Strings; ok is false when it is not one of Nimstring, or has too
+// many strings, so that its rules have to be played.
+func (b *Boards) of(c game.Summand) (s *Strings, alive uint64, ok bool, err error) {
 	rules, ok := c.Rules.(StringGame)
 	if !ok {
-		return v, false, nil
+		return nil, 0, false, nil
 	}
 	ends, ok := rules.StringsAt(c.At)
 	if !ok || len(ends) > MaxStrings {
-		return v, false, nil
+		return nil, 0, false, nil
 	}
-	s, alive, err := w.boards.At(ends)
-	if err != nil {
-		return v, false, err
-	}
-	v, err = s.Nimstring(w.ctx, alive)
-	return v, true, err
+	s, alive, err = b.At(ends)
+	return s, alive, err == nil, err
 }

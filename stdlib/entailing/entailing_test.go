@@ -280,6 +280,18 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
+// TestThreeByThree has the published score of nine boxes, which the second player wins by 6 to 3 (D. Wilson, Dots-and-Boxes
+// Analysis, 2002).
+func TestThreeByThree(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a third of a second")
+	}
+	s, _ := Boxes(3, 3)
+	if got, err := s.Score(context.Background(), s.All()); err != nil || got != -3 {
+		t.Errorf("3 x 3 boxes: %d, %v, want -3", got, err)
+	}
+}
+
 // TestLongChains has a fact of Winning Ways, chapter 16: an isolated chain of one or
 // two coins has the value *, a longer one the value 0, since all its moves are loony.
 func TestLongChains(t *testing.T) {
@@ -349,6 +361,11 @@ func TestNets(t *testing.T) {
 			if got := v.Add(Value{Nim: nimber.FromUint64(uint64(n))}).Won(); got != slowNimstring(s, s.All(), n, memo) {
 				t.Fatalf("%v beside *%d: value %s", s.ends, n, v)
 			}
+		}
+		fresh, _ := NewStrings(coins, ends)
+		fresh.most = s.most
+		if won, err := fresh.Won(ctx, s.All()); err != nil || won != v.Won() {
+			t.Fatalf("%v: value %s, won %v, %v", ends, v, won, err)
 		}
 		switch {
 		case v.Loony:

@@ -7,71 +7,161 @@ import (
 	"cgt/stdlib/game"
 )
 
-// denseStrings is the number of strings up to which scores are stored in an array.
-const denseStrings = 26
+// bounds are what is known of the score of a position: it lies from low to high.
+type bounds struct{ low, high int8 }
 
-const unknownScore = -128
+// boundsBytes is about what one entry of Strings.scores costs.
+const boundsBytes = 40
 
 // Score is by how many of the remaining coins the player to move will finish ahead of the opponent, when both play for
-// coins. Up to 26 strings it uses an array with one byte for each set of strings; the error is that of the budget of ctx.
+// coins. It is an alpha-beta search over sets of strings in which a whole chain is one move: see forced and openings. The
+// error is that of the budget of ctx.
 func (s *Strings) Score(ctx context.Context, alive uint64) (int, error) {
-	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
-	if n := len(s.ends); n <= denseStrings && s.dense == nil {
-		if err := w.budget.Grow(1 << n); err != nil {
-			return 0, err
-		}
-		s.dense = make([]int8, 1<<n)
-		for i := range s.dense {
-			s.dense[i] = unknownScore
-		}
-	}
-	net, err := w.score(alive)
-	return int(net), err
+	return s.scorer(ctx).score(alive, -s.coinsOf(alive), s.coinsOf(alive))
 }
 
-func (s *Strings) scored(alive uint64) (int8, bool) {
-	if s.dense != nil {
-		return s.dense[alive], s.dense[alive] != unknownScore
-	}
-	v, ok := s.scores[alive]
-	return v, ok
+func (s *Strings) scorer(ctx context.Context) *stringWork {
+	return &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 }
 
-func (w *stringWork) score(alive uint64) (int8, error) {
+// coinsOf is the number of coins that have a string.
+func (s *Strings) coinsOf(alive uint64) (n int) {
+	for _, around := range s.around {
+		if around&alive != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// score is the score of a position if it lies between low and high; otherwise a number that is at most low, or at least
+// high, as the score is, and that the score is not on the near side of.
+func (w *stringWork) score(alive uint64, low, high int) (int, error) {
+	alive, taken, offered, rest := w.forced(alive)
+	if offered == 0 {
+		v, err := w.opening(w.first(alive), low-taken, high-taken)
+		return v + taken, err
+	}
+	v, err := w.offered(rest, offered, high-taken)
+	return v + taken, err
+}
+
+// offered is score for a position in which some coins are taken, or left to the opponent by a cut that ends the turn.
+func (w *stringWork) offered(rest uint64, coins, high int) (int, error) {
+	if high <= 0 {
+		return 0, nil
+	}
+	v, err := w.score(rest, -high-coins, high-coins)
+	if v += coins; v < 0 {
+		v = -v
+	}
+	return v, err
+}
+
+// forced takes all coins whose taking is never wrong. What then hangs on a single string is the last two coins of a chain,
+// or the last four of a loop, of which the player either takes all or leaves all to the opponent (Berlekamp, The Dots and
+// Boxes Game, chapter 6; Winning Ways, chapter 16): offered is 0, 2 or 4, and rest is the position without these coins. To
+// leave them is worth the negative of taking them, since the opponent takes them and moves. Moving elsewhere is worth at
+// most 0, since such a position is worth at least 0 to whoever moves in it. Of several such offers, those of four are taken
+// first: 4 + |2 + v| is at least 2 + |4 + v|.
+func (w *stringWork) forced(alive uint64) (left uint64, taken, offered int, rest uint64) {
+	for again := true; again; {
+		again, offered = false, 0
+		for coin, around := range w.around {
+			strings := around & alive
+			if strings == 0 || strings&(strings-1) != 0 {
+				continue
+			}
+			if n, cut := w.offer(alive, coin, strings); n > 0 {
+				if n > offered {
+					offered, rest = n, alive&^cut
+				}
+				continue
+			}
+			taken += w.Takes(alive, bits.TrailingZeros64(strings))
+			alive &^= strings
+			again = true
+		}
+	}
+	return alive, taken, offered, rest
+}
+
+// offer reports whether a coin on one string is the first of the last two coins of a chain, or of the last four of a loop:
+// their number, else 0, and their strings.
+func (w *stringWork) offer(alive uint64, coin int, string uint64) (n int, cut uint64) {
+	second := w.far(coin, string)
+	cut = w.second(alive, second, string)
+	if cut == 0 {
+		return 0, 0
+	}
+	third := w.far(second, cut)
+	if third == Ground || w.degree(third, alive) > 2 {
+		return 2, string | cut
+	}
+	next := w.second(alive, third, cut)
+	if next == 0 {
+		return 0, 0
+	}
+	if fourth := w.far(third, next); fourth != Ground && w.degree(fourth, alive) == 1 {
+		return 4, string | cut | next
+	}
+	return 0, 0
+}
+
+// opening is score for a position in which no coin can be taken.
+func (w *stringWork) opening(alive uint64, low, high int) (int, error) {
 	if alive == 0 {
 		return 0, nil
 	}
-	alive = w.first(alive)
-	if v, ok := w.scored(alive); ok {
-		return v, nil
+	n := w.coinsOf(alive)
+	known, ok := w.scores[alive]
+	if !ok {
+		known = bounds{int8(-n), int8(n)}
 	}
+	if known.low == known.high || int(known.low) >= high {
+		return int(known.low), nil
+	}
+	if int(known.high) <= low {
+		return int(known.high), nil
+	}
+	low, high = max(low, int(known.low)), min(high, int(known.high))
 	if err := w.visit(); err != nil {
 		return 0, err
 	}
-	candidates := alive
-	if i, handout, ok := w.captures(alive); ok && !handout {
-		candidates = 1 << i // taking such a coin first is never wrong
-	}
-	best := int8(unknownScore)
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		net, err := w.score(alive &^ (1 << i))
+	best := -n - 1
+	for _, m := range w.openings(alive) {
+		v, err := w.opened(m, -high, -max(low, best))
 		if err != nil {
 			return 0, err
 		}
-		if k := w.Takes(alive, i); k > 0 {
-			net += int8(k)
-		} else {
-			net = -net
+		if best = max(best, -v); best >= high {
+			break
 		}
-		best = max(best, net)
 	}
-	if w.dense != nil {
-		w.dense[alive] = best
-	} else {
-		w.scores[alive] = best
+	if best > low {
+		known.low = int8(best)
 	}
+	if best < high {
+		known.high = int8(best)
+	}
+	if !ok {
+		if err := w.budget.Grow(boundsBytes); err != nil {
+			return 0, err
+		}
+	}
+	w.scores[alive] = known
 	return best, nil
+}
+
+// opened is score for the opponent after a move.
+func (w *stringWork) opened(m opening, low, high int) (int, error) {
+	if m.kept == 0 {
+		v, err := w.score(m.after, low-m.coins, high-m.coins)
+		return v + m.coins, err
+	}
+	sure := m.coins - m.kept
+	v, err := w.offered(m.after, m.kept, high-sure)
+	return v + sure, err
 }
 
 // BestCuts returns the strings of alive whose cutting keeps the score, lowest first.
@@ -80,16 +170,18 @@ func (s *Strings) BestCuts(ctx context.Context, alive uint64) ([]int, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	w := s.scorer(ctx)
 	var cuts []int
 	for rest := alive; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		net, err := w.score(alive &^ (1 << i))
+		after := alive &^ (1 << i)
+		n := s.coinsOf(after)
+		v, err := w.score(after, -n, n)
 		if err != nil {
 			return nil, err
 		}
 		k := w.Takes(alive, i)
-		if k == 0 && -int(net) == best || k > 0 && int(net)+k == best {
+		if k == 0 && -v == best || k > 0 && v+k == best {
 			cuts = append(cuts, i)
 		}
 	}

@@ -78,6 +78,22 @@ func (s *Solver) Value(ctx context.Context, sum game.Sum) (Value, error) {
 	return w.value(sum)
 }
 
+// Won reports whether the player to move wins a sum. The error is as for Value; of a single position of Nimstring the value
+// is not computed.
+func (s *Solver) Won(ctx context.Context, sum game.Sum) (bool, error) {
+	if len(sum) == 1 {
+		board, alive, ok, err := s.boards.of(sum[0])
+		if err != nil {
+			return false, err
+		}
+		if ok {
+			return board.Won(ctx, alive)
+		}
+	}
+	v, err := s.Value(ctx, sum)
+	return v.Won(), err
+}
+
 // Kind is what making a move of a sum leads to.
 type Kind struct {
 	To   game.Sum  // what the component becomes
@@ -186,8 +202,10 @@ func (w *work) component(c game.Summand) (Value, error) {
 		n, err := w.plain(w.ctx, c)
 		return Value{Nim: n}, err
 	}
-	if v, ok, err := w.strings(c); ok || err != nil {
-		return v, err
+	if s, alive, ok, err := w.boards.of(c); err != nil {
+		return Value{}, err
+	} else if ok {
+		return s.Nimstring(w.ctx, alive)
 	}
 	if r, ok := c.Rules.(game.Reducer); ok {
 		to, _, applies, err := r.Reduce(w.ctx, c.At)

@@ -114,10 +114,25 @@ func (w *stringWork) previous(n net, m int16) (bool, error) {
 type outcome struct {
 	net
 	beside int16
+	parts  int
+	rank   int
 }
 
-// afters lists the outcomes of the moves in a net plus *m whose winner is not known, those with few links first; wins
-// reports that some outcome is known to win, and then the list does not matter.
+// ranked is less for outcomes whose winner is likely found sooner: those with few strings, with many of them tied to the
+// ground, and in parts. By the number of links alone, 3 x 4 boxes take twice as many nets, and 2 x 6 boxes four times.
+func (a outcome) ranked() int {
+	rank := -128 * a.parts
+	for _, l := range a.links {
+		rank += 16*(1+int(l.coins)) + 1
+		if l.a == netGround || l.b == netGround {
+			rank -= 8
+		}
+	}
+	return rank
+}
+
+// afters lists the outcomes of the moves in a net plus *m whose winner is not known, the simple ones first; wins reports
+// that some outcome is known to win, and then the list does not matter.
 func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err error) {
 	var room, parts [maxLinks]link
 	slab := make([]link, 0, len(n.links)*len(n.links))
@@ -127,11 +142,11 @@ func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err erro
 			continue
 		}
 		a := outcome{beside: m ^ star}
-		from, large := len(slab), 0
+		from := len(slab)
 		for len(after.links) > 0 {
 			part := after.part(parts[:])
 			if len(part.links) > w.most {
-				large++
+				a.parts++
 				slab = append(slab, part.links...)
 				a.held |= part.held
 				continue
@@ -142,7 +157,7 @@ func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err erro
 			}
 			a.beside ^= v
 		}
-		switch a.links = slab[from:]; large {
+		switch a.links = slab[from:]; a.parts {
 		case 0:
 			if a.beside == 0 {
 				return nil, true, nil
@@ -162,7 +177,10 @@ func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err erro
 			list = append(list, a)
 		}
 	}
-	sorting.Stably(list, func(a, b outcome) int { return len(a.links) - len(b.links) })
+	for i := range list {
+		list[i].rank = list[i].ranked()
+	}
+	sorting.Stably(list, func(a, b outcome) int { return a.rank - b.rank })
 	return list, false, nil
 }
 

@@ -25,8 +25,7 @@ type Strings struct {
 	twins  []uint64 // sets of strings with the same ends
 	sought map[string]sought
 	most   int // the number of connected links up to which all moves are valued
-	scores map[uint64]int8
-	dense  []int8
+	scores map[uint64]bounds
 }
 
 // NewStrings is the game with the given strings between coins 0, 1, ... and the Ground. The error means that there are too
@@ -35,7 +34,7 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
-	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]int8{},
+	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]bounds{},
 		sought: map[string]sought{}, most: exactLinks}
 	for v := range s.coins {
 		s.coins[v] = v
@@ -135,6 +134,18 @@ func (s *Strings) Nimstring(ctx context.Context, alive uint64) (Value, error) {
 	return Value{Nim: nimber.FromUint64(uint64(v ^ star))}, err
 }
 
+// Won reports whether the player to move wins Nimstring in that position. It looks for one winning move, where Nimstring
+// looks for the moves to all lesser values.
+func (s *Strings) Won(ctx context.Context, alive uint64) (bool, error) {
+	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	alive, loony := w.take(alive, s.coins)
+	if loony {
+		return true, nil
+	}
+	lost, err := w.leaves(s.netOf(alive))
+	return !lost, err
+}
+
 type stringWork struct {
 	*Strings
 	ctx     context.Context
@@ -198,18 +209,4 @@ func (s *Strings) capture(alive uint64, coin int) (i int, handout, ok bool) {
 		}
 	}
 	return at, false, true
-}
-
-// captures finds a string whose cutting takes a coin, preferring a handout.
-func (s *Strings) captures(alive uint64) (i int, handout, ok bool) {
-	for coin := range s.around {
-		at, loony, takes := s.capture(alive, coin)
-		if loony {
-			return at, true, true
-		}
-		if takes {
-			i, ok = at, true
-		}
-	}
-	return i, false, ok
 }
