@@ -10,7 +10,8 @@
 // questions what is asked. What a row means is done to the exercise that is read
 // (exercise.Draft), which answers. Words that limit or change what is said, and
 // that no row has read, make the whole exercise not understood: better silent than
-// wrong.
+// wrong. What is not understood is told once more in plainer words (package retell),
+// and understood or not as a whole.
 package english
 
 import (
@@ -49,6 +50,9 @@ func Read(text string, in Context) *Reading {
 	r := exercise.NewReader(in, rows())
 	r.Read(sentences.Of(text))
 	if again := otherwise(text, in, r.Reading); again != nil {
+		return again
+	}
+	if again := retold(text, in, r.Reading); again != nil {
 		return again
 	}
 	if list := r.Reading.Exercises; len(list) == 1 && list[0].Story && len(list[0].Unread) > 0 {

@@ -61,7 +61,7 @@ func (in *form) passes(s *sentence) bool {
 	case section == "note" || section == "notes" || strings.HasPrefix(section, "explanation"):
 		passes = !s.Changes()
 	}
-	if passes {
+	if passes = passes && !s.Asks; passes {
 		s.PassOver()
 	}
 	return passes

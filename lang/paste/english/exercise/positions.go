@@ -68,7 +68,7 @@ func positionRows() []Event {
 		{"[with] [a] coin [be] [placed] ( on | at ) [each of] ( square | cell | position ) {numbers:list} " +
 			"[of strip [numbered from 0]]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				x.Listed = x.HasGame && x.Game.Name == "nimble"
+				x.Listed = x.HasGame && (x.Game.Name == "nimble" || x.Game.Name == "welter" || x.Game.Name == "silver_dollar")
 				return x.Listed && x.Place(f.Get("list").([]int))
 			}},
 		{"( from | with | position | at | of ) {tuple:heaps}", func(x *Draft, _ *sentence, f grammar.Found) bool {

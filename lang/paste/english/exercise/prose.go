@@ -174,10 +174,13 @@ func proseRows() []Event {
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return x.Place(f.Get("heaps").([]int))
 			}},
-		{"[@player] ( in turn | take turn | take it in turn ) [to] @take {noun} [from ( @heap | it | them )]",
-			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+		{"[@player] ( in turn | take turn | take it in turn ) [to] @take {noun} [from ( [single | one] [{number:count}] @heap " +
+			"[of {noun}] ( of | with | containing | which contain | that contain ) [size | sizes] {numbers:heaps} [{noun}] | " +
+			"@heap | it | them )]",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				x.Story = true
-				return true
+				list, ok := f.Get("heaps").([]int)
+				return !ok || (!f.Has("count") || f.Number("count") == len(list)) && x.Place(list)
 			}},
 		{"[( on | in ) first move] ( first player | {name:p} | she | he ) [( on | in ) [his | her | their] first ( " +
 			"move | turn )] ( may not | cannot | must not | be not allowed to | can't ) @take ( all [of] [{noun} | " +

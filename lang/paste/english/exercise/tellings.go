@@ -110,6 +110,7 @@ func tellingMoves() []Event {
 		{"@take [exactly] ( one | 1 ) {noun} from [square | cell] {letter:i} and ( move | put | place ) it ( to | on ) " +
 			"[square | cell] {letter:j} [if and only if | where | with | for some] " +
 			"( 0 ≤ {letter:j} < {letter:i} | {letter:j} < {letter:i} )", list("nimble")},
+		{"reduce one side of bar", pairRules("-> $(k, n) for k in 1..m-1; -> $(m, k) for k in 1..n-1")},
 		{"move ( any [positive] number of | some [of] | one or more [of] | any positive number ) [of] {noun} from " +
 			"( step | stair ) {letter:k} to ( step | stair ) {letter:k} - 1", list("staircase nim")},
 	}

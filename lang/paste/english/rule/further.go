@@ -45,6 +45,16 @@ func furtherAmounts() []row {
 			return f.Get("p") == f.Get("q") && f.Get("e") == f.Get("f") && is(Move{Filter: "(k = 1 or " +
 				"" + primePower + ")"})(m, f)
 		}},
+		{"( complete | whole | entire ) @heap ( of | with | containing | consisting of ) [exactly] {numbers:sizes} [{noun}]",
+			func(m *Move, f grammar.Found) bool {
+				var sizes []string
+				for _, n := range f.Get("sizes").([]int) {
+					sizes = append(sizes, fmt.Sprintf("n = %d", n))
+				}
+				m.Low = "n"
+				m.onHeap("(" + strings.Join(sizes, " or ") + ")")
+				return true
+			}},
 		{"[any | some] number [of {noun}] that be ( prime or 1 | 1 or prime )", is(Move{Filter: "(k = 1 or isprime k)"})},
 	}
 }
@@ -86,11 +96,16 @@ func furtherConditions() []row {
 			"[any | some] [positive] {property:p} [number | integer]",
 			func(m *Move, f grammar.Found) bool { return m.about(f, f.Get("p").(string)) }},
 		{"from ( n | {letter:n} | it )", func(m *Move, _ grammar.Found) bool { return !m.Vague }},
-		{"( as long as | so long as | provided | if ) [that] at least one [{noun}] ( remain | be left | stay ) [behind] [in " +
-			"( @heap | it )]",
-			func(m *Move, _ grammar.Found) bool {
-				m.and("k < n")
-				return !m.Vague
+		{"( as long as | so long as | provided | if ) [that] at least {number:least} [{noun}] ( remain | be left | stay ) " +
+			"[behind] [in " +
+			"( [that] @heap | it )]",
+			func(m *Move, f grammar.Found) bool {
+				if least := f.Number("least"); least > 1 {
+					m.and(fmt.Sprintf("n - k >= %d", least))
+				} else {
+					m.and("k < n")
+				}
+				return !m.Vague && f.Number("least") > 0
 			}},
 		{"but not {number:k} [{noun}]", func(m *Move, f grammar.Found) bool {
 			m.and(fmt.Sprintf("k != %d", f.Number("k")))

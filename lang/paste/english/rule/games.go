@@ -62,7 +62,8 @@ var Named = sync.OnceValue(func() map[string]Ruleset {
 		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game", "mark: mark game")
 	add(PairShape, "euclid: euclid, euclid game", "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
 	add(PathShape, "node_kayles: node kayles", "arc_kayles: arc kayles, edge kayles")
-	add(ListShape, "nimble: nimble", "staircase_nim: staircase nim", "greedy_nim: greedy nim")
+	add(ListShape, "nimble: nimble", "staircase_nim: staircase nim", "silver_dollar: silver dollar", "welter: welter",
+		"greedy_nim: greedy nim")
 	add(CoinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
 	add(BoardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
 		"cram: cram, impartial domineering", "nogo: nogo", "eatcake: eatcake",
@@ -295,6 +296,9 @@ func (r Ruleset) Position(heaps []int) string {
 		if r.First != "" {
 			return fmt.Sprintf("%s(%s, [%s])", head, r.First, Joined(heaps))
 		}
+		if r.Name == "welter" || r.Name == "silver_dollar" {
+			return head + " {" + Joined(heaps) + "}"
+		}
 		return head + " [" + Joined(heaps) + "]"
 	case PathShape:
 		var terms []string
@@ -344,6 +348,8 @@ func (m Move) end() (at int, ok bool) {
 	switch {
 	case m.Heap != "" || m.Splits != NoSplit || m.Low != "" && m.Low != "1" || m.Set != nil || m.Result != "" || m.Barred:
 	case m.High == "n-1" && (m.Filter == "" || m.Filter == toCoprime), m.High == "n//2" && m.Filter == "":
+		return 1, true
+	case m.High == "" && m.Filter == "(n - k) > 0 and n % (n - k) = 0":
 		return 1, true
 	case m.High == "" && m.Filter == "isprime k and n % k = 0": // the prime divides what remains, too: it is never 1
 		return 0, true

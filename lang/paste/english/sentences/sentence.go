@@ -14,6 +14,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
+	"strings"
 )
 
 // Sentence is a sentence being read.
@@ -72,6 +73,19 @@ func Of(text string) []*Sentence {
 		list = append(list, s)
 	}
 	return list
+}
+
+// Retold is a sentence in the place of another, in other words.
+func (s *Sentence) Retold(text string) *Sentence {
+	if text == s.Text {
+		return s
+	}
+	at := *s.Stretch
+	at.Text, at.Asks = text, strings.HasSuffix(text, "?")
+	t := &Sentence{said: s.said, Stretch: &at, Line: grammar.Line{Tokens: grammar.Tokens(text), Parts: partTable()}}
+	t.Owner = t
+	t.phrasal()
+	return t
 }
 
 // phrasal replaces phrasal verbs that mean taking: "switches off", "blows out".

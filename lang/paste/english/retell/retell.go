@@ -1,0 +1,236 @@
+// Package retell tells an exercise that was not understood once more, in the words
+// that the rows of the grammar know: small talk is left out, a question that
+// consists of the words of one question alone, in whatever order, becomes that
+// question, two questions in a sentence become two, an ending told at length becomes
+// a short one. What limits the moves is never left out: a sentence is only put in
+// another's place where each of its words is one of a closed list.
+package retell
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Sentences returns what stands for each sentence of an exercise: the sentence
+// itself, others, or none. Changed is false if all stay as they are.
+func Sentences(list []string) (told [][]string, changed bool) {
+	whole := strings.Join(list, " ")
+	w := story{text: whole, lower: strings.ToLower(whole)}
+	w.first, w.second = openers(whole)
+	w.numbers = constants(whole)
+	w.set = onlySet(whole)
+	plain := knownGame(list, w.lower)
+	for i, s := range plain {
+		var parts []string
+		for _, p := range split(w.rewritten(s)) {
+			if p != "" && !smallTalk(p) {
+				parts = append(parts, w.question(p)...)
+			}
+		}
+		changed = changed || len(parts) != 1 || parts[0] != list[i]
+		told = append(told, parts)
+	}
+	return told, changed
+}
+
+// story is what the sentences of an exercise have in common.
+type story struct {
+	text, lower   string
+	numbers       map[string]string // the letters that stand for a number
+	set           [2]string         // the only letter that stands for a set, and its numbers
+	first, second string            // the names of the players; "" if nobody is said to begin
+}
+
+// row says what stands for what, where a needle occurs in the sentence.
+type row struct {
+	needles string // parted by |, in lower case
+	said    *regexp.Regexp
+	plain   string
+}
+
+func say(needles, said, plain string) row {
+	return row{needles, regexp.MustCompile(`(?i)` + said), plain}
+}
+
+// rewritten applies the rows.
+func (w story) rewritten(s string) string {
+	for _, r := range rows() {
+		if hasAny(strings.ToLower(s), r.needles) {
+			s = r.said.ReplaceAllString(s, r.plain)
+		}
+	}
+	s = allHeads.ReplaceAllStringFunc(s, func(said string) string {
+		n, _ := strconv.Atoi(allHeads.FindStringSubmatch(said)[1])
+		if n < 1 || n > 60 {
+			return said
+		}
+		return strings.Repeat("H", n)
+	})
+	s = oneGone.ReplaceAllStringFunc(s, func(said string) string {
+		m := oneGone.FindStringSubmatch(said)
+		n, _ := strconv.Atoi(m[1])
+		before := map[string]int{"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5, "seventh": 6}[m[3]]
+		if n < before+2 {
+			return said
+		}
+		if before == 0 {
+			return fmt.Sprintf("a row of %d %s", n-1, m[2])
+		}
+		return fmt.Sprintf("two rows of %d and %d %s", before, n-1-before, m[2])
+	})
+	s = sizes.ReplaceAllStringFunc(s, func(said string) string {
+		m := sizes.FindStringSubmatch(said)
+		return m[1] + m[2] + " = " + numberList.ReplaceAllString(m[3], "${1}"+m[2]+" = ")
+	})
+	s = oddUpTo.ReplaceAllStringFunc(s, func(said string) string {
+		m := oddUpTo.FindStringSubmatch(said)
+		most, _ := strconv.Atoi(m[3])
+		k := 1
+		if strings.EqualFold(m[1], "even") {
+			k = 2
+		}
+		if most > 60 || most < k+2 {
+			return said
+		}
+		var all []string
+		for ; k <= most; k += 2 {
+			all = append(all, strconv.Itoa(k))
+		}
+		end := len(all) - 1
+		return strings.Join(all[:end], ", ") + " or " + all[end] + " " + m[2]
+	})
+	s = beyond.ReplaceAllStringFunc(s, func(said string) string {
+		n, _ := strconv.Atoi(beyond.FindStringSubmatch(said)[1])
+		return "first reaches at least " + strconv.Itoa(n+1)
+	})
+	if set := w.set; set[0] != "" {
+		s = fromSet.ReplaceAllStringFunc(s, func(said string) string {
+			if m := fromSet.FindStringSubmatch(said); m[2] == set[0] && (m[1] == m[3] || len(m[3]) > 1) {
+				return "remove " + set[1] + " " + m[4]
+			}
+			return said
+		})
+	}
+	for letter, number := range w.numbers {
+		if strings.Contains(s, letter+" = ") || strings.Contains(s, letter+"=") {
+			continue
+		}
+		s = letterAlone(letter).ReplaceAllString(s, "${1}"+number+"$2")
+	}
+	return strings.TrimSpace(s)
+}
+
+var (
+	// oddUpTo is an odd or an even number with a bound.
+	oddUpTo = regexp.MustCompile(`(?i)\ban(?:y)? (odd|even) number of (` + stones + `),? ?(?:that is |which is |but ` +
+		`)?(?:at most|not more than|no more than|up to|not exceeding|less than or equal to) ([0-9]+)\b(?: ` + stones + `)?`)
+	// beyond is a target that is to be exceeded.
+	beyond = regexp.MustCompile(`(?i)\bfirst (?:gets|reaches|obtains|writes|has|produces|makes) (?:an? )?(?:number |` +
+		`result |product |total |sum )?(?:that is |which is )?(?:greater|larger|bigger|more|higher) than ([0-9]{1,12})\b`)
+	// sizes are several values of a letter: "for n = 10, 11 and 12".
+	sizes      = regexp.MustCompile(`(?i)\b((?:for|when|if) )([a-z]) ?= ?([0-9]+(?:, [0-9]+)*,? (?:and|or) [0-9]+)\b`)
+	numberList = regexp.MustCompile(`(, |,? and |,? or )`)
+	// oneGone is a row of which one has been knocked down.
+	oneGone = regexp.MustCompile(`(?i)\ba (?:row|line) of ([0-9]+) ([a-z]+)(?: in a row)?,? (?:with|where|of which|in ` +
+		`which) the (first|second|third|fourth|fifth|sixth|seventh) ` +
+		`(?:[a-z]+ )?(?:has |is |was )?(?:been )?(?:already )?(?:been )?(?:knocked down|missing|removed|gone|fallen)`)
+	// fromSet takes what a set contains.
+	fromSet = regexp.MustCompile(`(?i)\b(?:choos\w+|picks?|selects?) (?:an?|any|some|one) (?:element|number|integer|` +
+		`value)? ?([a-z])? ?(?:in|from|of|∈) ([A-Z]),? and (?:then )?(?:removes?|takes?) ` +
+		`(?:exactly )?([a-z]|that many|that number of) ([a-z]+)`)
+	aSet = regexp.MustCompile(`\b([A-Z]) = \{ ?([0-9]+(?:, ?[0-9]+)*) ?\}`)
+)
+
+// onlySet is a letter that stands for a set of numbers, and the numbers.
+func onlySet(text string) (set [2]string) {
+	if all := aSet.FindAllStringSubmatch(text, 2); len(all) == 1 {
+		set = [2]string{all[0][1], all[0][2]}
+		if i := strings.LastIndex(set[1], ","); i >= 0 {
+			set[1] = set[1][:i] + " or" + set[1][i+1:]
+		}
+	}
+	return set
+}
+
+// allHeads is a row of coins that all show heads.
+var allHeads = regexp.MustCompile(`(?i)\b([0-9]+) coins (?:are |is )?(?:placed |lying |laid |arranged |put )?(?:in a ` +
+	`(?:row|line))?,? ?` +
+	`(?:all|each|every one)(?: of them| of which)?(?: are| is)? (?:showing |show |with )?heads(?: up| side up| showing)?`)
+
+func letterAlone(letter string) *regexp.Regexp {
+	return regexp.MustCompile(`(^|[ (])` + letter + `([ ,.;:)?]|$)`)
+}
+
+// constants are the letters that have one value in the whole text, and are used
+// elsewhere: "remove 1 to k stones ... k = 4".
+func constants(text string) map[string]string {
+	values, many := map[string]string{}, map[string]bool{}
+	for _, at := range equation.FindAllStringSubmatchIndex(text, -1) {
+		letter, value := text[at[2]:at[3]], text[at[4]:at[5]]
+		if before, ok := values[letter]; ok && before != value || listGoesOn.MatchString(text[at[5]:]) {
+			many[letter] = true
+		}
+		values[letter] = value
+	}
+	for letter := range values {
+		if many[letter] || len(letterAlone(letter).FindAllString(text,
+			2)) < 2 || letter == "n" || letter == "N" || letter == "a" {
+			delete(values, letter)
+		}
+	}
+	return values
+}
+
+var listGoesOn = regexp.MustCompile(`^,? ?(?:and |or |to |\.\.)? ?[0-9.]*[0-9]`)
+
+var equation = regexp.MustCompile(`(?:^|[ (,])([b-zK-MQRT-Z]) ?= ?([0-9]+)(?:[ ,.;:)?]|$)`)
+
+func hasAny(lower, needles string) bool {
+	for rest := needles; rest != ""; {
+		var needle string
+		if needle, rest, _ = strings.Cut(rest, "|"); strings.Contains(lower, needle) {
+			return true
+		}
+	}
+	return needles == ""
+}
+
+var (
+	secondAsk = regexp.MustCompile(`(?i)(?:,|;)? and (?:then |also )?(if so, |if yes, )?((?:determine|find|decide|describe|` +
+		`explain|list|compute|calculate|state|give|identify|prove|show|verify|justify)\b[^.?!]*[.?!]?)$`)
+	secondQuestion = regexp.MustCompile(`(?i),? and (?:if so, |if yes, )?((?:what|which|who|how|is|does|can) [^.?!]*\?)$`)
+	asks           = regexp.MustCompile(`(?i)^(?:\(?[a-z0-9]{1,3}\) )?(?:determine|find|decide|describe|list|compute|` +
+		`calculate|state|` +
+		`give|identify|tabulate|who|which|what|how|does|is|can|show|prove)\b`)
+	sentenceEnd = regexp.MustCompile(`([.?!]) +([A-Z])`)
+)
+
+// split parts a sentence that asks twice, and one that a row has made two of.
+func split(s string) []string {
+	var list []string
+	for _, s := range strings.Split(sentenceEnd.ReplaceAllString(s, "$1\n$2"), "\n") {
+		var behind []string
+		for asks.MatchString(s) {
+			m := secondAsk.FindStringSubmatchIndex(s)
+			at := 4
+			if m == nil {
+				m, at = secondQuestion.FindStringSubmatchIndex(s), 2
+			}
+			if m == nil {
+				break
+			}
+			behind = append([]string{capital(s[m[at]:m[at+1]])}, behind...)
+			end := "."
+			if strings.HasSuffix(s, "?") {
+				end = "?"
+			}
+			s = s[:m[0]] + end
+		}
+		list = append(append(list, s), behind...)
+	}
+	return list
+}
+
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

@@ -1,0 +1,59 @@
+package retell
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Each sentence, and what stands in its place: " / " parts two, "-" is none.
+func TestSentences(t *testing.T) {
+	for _, c := range [][2]string{
+		{"Which of the two players can ensure victory, whatever his opponent does?", "Who wins?"},
+		{"Who will win, and how?", "Who wins? / Find all winning moves."},
+		{"How many coins should she take on her first turn in order to win?", "Find all winning moves."},
+		{"Hi all!", "-"},
+		{"I found this one in an old book.", "-"},
+		{"Find the Grundy value of the heap and determine who wins.", "Find the Grundy value of the heap. / Who wins?"},
+		{"Determine all n with 1 ≤ n < 30 for which the second player has a winning strategy.",
+			"For which n from 1 to 29 does the second player win?"},
+		{"For how many values of n between 5 and 40 does the first player lose?",
+			"Find the number of n from 5 to 40 for which the second player wins."},
+		{"He may take an odd number of coins that is at most 5.", "He may take 1, 3 or 5 coins."},
+		{"Who wins for n = 10, 11 and 14?", "Who wins for n = 10, n = 11 and n = 14?"},
+		// what is not only in other words stays as it is
+		{"Which player loses?", "Which player loses?"},
+		{"Which player can win if the last stone counts double?", "Which player can win if the last stone counts double?"},
+		{"Which player wins Chomp?", "Which player wins Chomp?"},
+		{"Which player has a winning strategy in Misere Nim?", "Which player has a winning strategy in Misere Nim?"},
+		{"How many winning moves are there?", "How many winning moves are there?"},
+		{"For which n between 1 and 20 can the first player not win?", "For which n between 1 and 20 can the first player " +
+			"not win?"},
+		{"I may take two stones more than my friend.", "I may take two stones more than my friend."},
+		{"He may take 1 or 2 stones, but not the number he took himself on his last move.",
+			"He may take 1 or 2 stones, but not the number he took himself on his last move."},
+	} {
+		told, changed := Sentences([]string{c[0]})
+		got := strings.Join(told[0], " / ")
+		if got == "" {
+			got = "-"
+		}
+		if got != c[1] || changed != (c[0] != c[1]) {
+			t.Errorf("%s\n got %s, %v\nwant %s", c[0], got, changed, c[1])
+		}
+	}
+}
+
+// A letter with one value is that value everywhere; one with several is not.
+func TestConstants(t *testing.T) {
+	told, _ := Sentences([]string{"A player takes 1, 2 or k chips.", "Who wins for k = 7?"})
+	if want := []string{"A player takes 1, 2 or 7 chips."}; !slices.Equal(told[0], want) {
+		t.Errorf("got %q, want %q", told[0], want)
+	}
+	for _, other := range []string{"Who wins for k = 7 and k = 8?", "Who wins for k = 7, 8 and 9?"} {
+		if told, _ := Sentences([]string{"A player takes 1, 2 or k chips.", other}); told[0][0] != "A player takes 1, 2 "+
+			"or k chips." {
+			t.Errorf("%s: got %q", other, told[0])
+		}
+	}
+}

@@ -1,0 +1,244 @@
+package retell
+
+import "sync"
+
+// rows are all rows, in the order in which they are tried.
+var rows = sync.OnceValue(func() []row {
+	var all []row
+	for _, list := range [][]row{talkRows(), plainRows(), ruleRows(), endingRows(), placeRows(), askRows()} {
+		all = append(all, list...)
+	}
+	return all
+})
+
+const (
+	stones = `(?:stones?|counters?|chips?|coins?|match(?:es)?|matchsticks?|tokens?|beans?|beads?|marbles?|pebbles?|sticks?|` +
+		`toothpicks?|objects?|items?|pieces?|pennies|candies|cards|balls|nuts|sweets|cookies|pearls|buttons|apples)`
+	several = `(?:two|three|four|five|six|2|3|4|5|6)`
+	heaps   = `(?:piles|heaps|stacks|rows|boxes|bags|bowls|jars|columns|baskets|plates|groups)`
+)
+
+// talkRows leave out what says nothing of the rules.
+func talkRows() []row {
+	return []row{
+		say("participants|contestants|opponents", `\b(both|two|the) (?:participants|contestants|opponents|competitors)\b`,
+			"$1 players"),
+		say("participant|contestant", `\b(?:participant|contestant|competitor)\b`, "player"),
+		say("(so|(e.g|(for ", ` ?\((?:so,|e\.g\.,?|for example,?|for instance,?) [^()]*(?:\([^()]*\)[^()]*)*\)`, ""),
+		say("coordinates|numbered|counted", ` ?\((?:the )?(?:coordinates|numbering|squares|rows and columns) (?:start|`+
+			`starts|begin|begins|`+
+			`are numbered|are counted) (?:from|at) (?:0|zero)\)`, ""),
+		say("no matter|regardless|irrespective|whatever", `,? ?(?:no matter|regardless of|irrespective of|whatever)(?: `+
+			`how| what| which| of)?`+
+			` [^,.?;:0-9]{3,60}([,.?;:])`, "$1"),
+		say("wishe|wants|like|desire|choose", `,? if (?:the player|he or she|he|she|one|they) (?:so )?(?:wishes|wants|`+
+			`likes|desires|chooses)(?: to)?,`,
+			" if desired"),
+		say("for example", `^it is impossible, for example, .*$`, ""),
+		say("question", `^(?:the )?question(?: is|:) `, ""),
+		say("follow", `\bthe following (?:simple |famous |classical |little |two-player |mathematical )*game:`, "a game:"),
+		say("test", `^(?:after this|then|next),? \w+ test cases? (?:are described|follow|are given)[:.]?$`, "The input "+
+			"contains t test cases."),
+	}
+}
+
+// plainRows have plain words for what is taken, from where and when.
+func plainRows() []row {
+	const (
+		one   = `(?:he or she|he/she|s/he|he|she|it|they|you|one|the player)`
+		likes = `(?:wants?|likes?|wishes|wish|pleases?|desires?|chooses?|choose|cares?)`
+	)
+	return []row{
+		say("arbitrar|desired|nonzero|non-zero|positive|some", `\b(?:an arbitrary|any arbitrary|any desired|a desired|any `+
+			`nonzero|any non-zero|a nonzero|a non-zero|a positive|any positive|some positive|some)(?: positive| nonzero| `+
+			`non-zero)?(?: integer| whole| natural)? `+
+			`(?:number|amount|quantity) of\b`, "any number of"),
+		say("arbitrarily many", `\barbitrarily many\b`, "any number of"),
+		say("as many", `\bas many (?:of (?:the|them|these) )?((?:[a-z]+ )?)(from [a-z ]{3,24} )?as `+one+` (?:so `+
+			`)?`+likes+`(?: to)?(?: take| remove)?\b`, "any number of ${1}$2"),
+		say("at least one", ` ?\((?:but |and |always )?at least one(?: `+stones+`)?\)`, ""),
+		say("throw|shot|ball|bite|step|go|round|stroke", `\b(?:on|in|at|with|during) (?:each|every|a|one|a single) `+
+			`(?:throw|shot|ball|bite|go|stroke|play)\b`, "on each turn"),
+		say("throws|shots|strokes|goes", `\balternate (?:throws|shots|strokes|goes|throwing|shooting|rolling)\b`, "take turns"),
+		say("neighbo|contiguous|touching|side by side|next to each other", `\b(two|2|three|3) (?:neighbou?ring|contiguous|`+
+			`touching|side-by-side|next-door) ([a-z]+)`, "$1 adjacent $2"),
+		say("choice|choosing|liking", `,? (?:of|at) (?:his|her|their|your|his or her) (?:own )?(?:choice|choosing|liking|`+
+			`discretion)\b`, ""),
+		say("completely|entirely|totally|fully", `\b(?:completely|entirely|totally|fully) `, ""),
+		say(" completely| entirely| totally", ` (?:completely|entirely|totally)\b`, ""),
+		say("that remain|that are|still|present|currently|at that moment|in the pile", `\bhalf (?:of )?(the `+
+			``+stones+`)(?:,? (?:that|which) (?:still )?(?:remain|are (?:left|there|present|on the table|in the (?:pile|`+
+			`heap)))|`+
+			` (?:remaining|present|left|still there|currently there|in the (?:pile|heap)|on the table))(?: in the (?:pile|`+
+			`heap))?`, "half of $1"),
+		say("necessarily|possibly", ` ?\((?:not necessarily|possibly un)[^()0-9]*\)`, ""),
+		say("has to|must", `\b(?:has to|must|will have to|is obliged to|should) (?:wash|do|pay|buy|clean|cook|wear|sing|`+
+			`dance|treat|give|make|go|walk)\b[^,.;]*? and (?:thus |so |therefore )?loses\b`, "loses"),
+		say("which is|that is|such that", `\b(?:picks?|chooses?|selects?|names?) (?:a|an|any|some) (?:number|integer|`+
+			`positive integer|natural number) ([a-z]) (?:which|that) is ([a-z -]{4,40}?),? and (?:then )?(?:takes?|`+
+			`removes?) ([a-z]) (`+stones+`)`,
+			"takes $1 $4 where $3 is $2"),
+		say("possibly|perhaps|even|maybe", `,? ?(?:and|or)? ?(?:possibly|perhaps|maybe)(?: even)? (?:all of (?:that|the|`+
+			`this) (?:pile|heap|stack)|the (?:whole|entire) (?:pile|heap|stack)|all of (?:it|them)|all)\b`, ""),
+		say("of the piles|of the heaps|of the two piles|of the two heaps|of the two stacks|of the stacks", `\b(one|either|`+
+			`any) of the (?:two )?(pile|heap|stack)s\b`, "$1 $2"),
+		say("^", `\b2 ?\^ ?\{?([a-z])\}? (`+stones+`)( from (?:the|a|one) (?:pile|heap|stack))?,? (?:for some|where|for `+
+			`any) (?:[a-z] is (?:an?|any|some) )?(?:nonnegative|non-negative) (?:integer|whole number)(?: [a-z])?`,
+			"a power of two $2$3"),
+		say("wide|long|high|across", `\b(chocolate bar|bar of chocolate|bar|chocolate|rectangle|board)[, ]+(?:which is |`+
+			`that is )?([0-9]+) (?:unit )?(?:squares|pieces|cells) (?:wide|long|high|across|in length|in width) (?:by|`+
+			`and) ([0-9]+) (?:unit )?(?:squares|pieces|cells) `+
+			`(?:wide|long|high|across|deep|in length|in width)`, "$1 of $2 x $3 squares"),
+		say("breaking|cutting", `\btake turns (?:breaking|cutting|splitting|snapping)(?: up)? (?:an?|the) (?:rectangular `+
+			`)?(chocolate bar|bar of chocolate|bar) (of [0-9]+ ?(?:x|×|by) ?[0-9]+ (?:squares|pieces))`, "take turns. "+
+			"There is a $1 $2"),
+		say("first)|starts)|begins)", ` ?\((?:[A-Z][a-z]*|the first player) (?:first|goes first|starts|begins|moves first|`+
+			`plays first)\)`, ""),
+		say("takes last", `\b(who|player) takes last\b(?: \([^()0-9]*\))?`, "$1 takes the last stone"),
+		say("corner", `\b(?:in|on|at) the (?:[a-z-]+ ){0,2}corner(?: square| cell| field)?,? \(?([a-h][1-8])\)?`, "on $1"),
+		say("strip|line|row|track|board|numbered", `\b(on (?:square|cell|field|position) [0-9]+) of an? (?:[a-z-]+ `+
+			`)?(?:strip|line|row|track|board|path)(?: of (?:squares|cells))?(?:,? (?:with (?:squares|cells) )?(?:numbered|`+
+			`labelled|labeled)(?: from)? 0(?:,? ?1,? ?(?:2,? ?)?(?:3,? ?)?`+
+			`\.\.\.,? ?| to | through )[0-9n]+)?`, "$1"),
+		say("numbered", `,? (?:numbered|labelled|labeled)(?: from left to right)?(?: from)? 0, ?1, ?2(?:, ?3)?(?:, ?4)?,? `+
+			`?\.\.\.\.?`, " numbered from 0"),
+	}
+}
+
+// ruleRows say what a player may do.
+func ruleRows() []row {
+	return []row{
+		say("repeat|copy|same", `,? ?(?:but |and |however |although )?(?:(?:a |the |he |she |they |you |it is |no |each `+
+			`)?(?:player )?(?:may|can|must|is|are)`+
+			` ?(?:not|never|not allowed to|forbidden to|not permitted to)|cannot|without|never)(?: simply| just| be)? `+
+			`(?:repeat(?:ing)?|copy(?:ing)?|`+
+			`(?:take|taking|remove|removing|use|using|choose|choosing|tak\w+) (?:exactly )?the same) ?(?:the )?(?:exactly `+
+			`)?(?:same )?(?:number|amount|quantity|move)?`+
+			`(?: of `+stones+`)? ?(?:that |as |which )?(?:(?:the |his |her |their |your )?(?:opponent|other player|`+
+			`previous player|preceding player)(?:'s)?`+
+			` (?:(?:has |had )?(?:just )?(?:took|taken|used|removed|chose|chosen|did|made)|(?:last|previous|preceding) `+
+			`(?:move|turn)|move|number)`+
+			`(?: (?:in|on|at) (?:the|his|her|their) (?:previous|last|preceding) (?:move|turn))?(?: just before)?|(?:was|`+
+			`were|has been|have been) (?:just )?(?:taken|removed|used|chosen)`+
+			`(?: by (?:the|his|her|their|your) opponent)?(?: (?:in|on|at) the (?:immediately )?(?:previous|last|`+
+			`preceding) (?:move|turn)| just before)?)`+
+			`([,.;])`,
+			", but not the number taken just before$1"),
+		say("each move must be|each move is|every move", `\b(?:each|every) move (?:must be|is|has to be|consists of(?: `+
+			`moving)?) ([0-9a-z]+ (?:squares?|cells?) )`, "it may move $1"),
+		say("along", `\btake turns (?:breaking|cutting|splitting|snapping) (?:up )?(?:an?|the) ([0-9]+ ?(?:x|×|by) `+
+			`?[0-9]+) (chocolate bar|bar of chocolate|chocolate|bar|`+
+			`rectangle)(?: into pieces)?(?: along (?:the|its) (?:grid )?lines)?([.;])`, "take turns. There is a chocolate "+
+			"bar of $1 squares$3"),
+		say("heads to tails|from heads", `\b(turning|turns|turn|flips?|flipping)(?: over)? (?:a|one|any)(?: of the)? `+
+			`coins? (?:over )?(?:from|that shows) heads(?: up)?(?: to tails)? and,? ?(?:also )?`+
+			`(?:if desired|optionally|possibly|at most|may|can|(?:then )?(?:may|can) also)(?: also)?(?: turns?| turning| `+
+			`flip)?(?: over)?(?: at most)? (?:any |one )?other coin (?:anywhere |somewhere )?to `+
+			`(?:its|the) left(?: of it)?(?: over)?`, "$1 over one coin from heads to tails and in addition if desired "+
+			"turning over one other coin to the left of it"),
+		say("divisor|factor", `\b(replac\w+|chang\w+|reduc\w+) (?:the )?(?:current |present |given |written )?(?:number|`+
+			`integer|it|n) (?:by|with|to|into) (?:one of its|any of its|some|any|a|another|one) `+
+			`(?:positive )?(?:(?:proper|smaller|strictly smaller) (?:divisors?|factors?)|(?:divisors?|factors?) (?:of `+
+			`(?:it|the number|n) )?(?:other than|different from|smaller than|less than) (?:itself|the `+
+			`number(?: itself)?|it|n))(?: of (?:it|the number|n))?(?: \([^()0-9]*\))?`,
+			"reduces it to any proper divisor of it"),
+		say("enough to", `^an? (?:bowling )?(?:ball|shot|throw|arrow) is (?:just )?(?:wide|big|large|strong) enough to\b`,
+			"a player may"),
+		say("two adjacent", `\b(?:any|a)(?: single| one)? ([a-z]+),? or (?:any )?two adjacent\b`, "one $1 or two adjacent"),
+		say("so good", `^so good are the players that they (?:can|could)\b`, "a player may"),
+		say("leave|go|fall|move|slide", `^the (?:chip|token|piece|counter|coin|pawn|rook|queen|king|knight|bishop|robot|`+
+			`frog)s? (?:should|must|may|can)(?: not|not) (?:leave|go off|go beyond|fall off|slide off|`+
+			`move off|be moved off|exit) [^.;:]*[.;:].*$`, ""),
+	}
+}
+
+// endingRows say who wins.
+func endingRows() []row {
+	const (
+		someone = `(?:(?:the |a |any |whichever )?(?:first )?(?:player|person|one|side|child)s? (?:who|that)|whoever|who)`
+		doing   = `((?: (?:make|move|play|do|so|this|it|a|an|any|legal|valid|allowed|admissible|possible|further|more|` +
+			`break|split|cut|divide|snap|slide|` +
+			`flip|turn|over|off|` +
+			`piece|pieces|bar|bars|pile|heap|coin|card|pawn|token|chip|on|in|at|his|her|their|the|turn|anymore|another|` +
+			`one|such|of|them|perform|operation|` +
+			`complete|` +
+			`advance|replace|continue|go|write|number|numbers|new|according|to|rules|required|proceed|moves)){1,8}?)`
+	)
+	return []row{
+		say("cannot|can't|can not|unable|not able|no longer|fails", `\b`+someone+` (?:first )?(?:cannot|can't|can not|is `+
+			`unable to|is not able to|can no longer|fails to|will be unable to)`+doing+
+			`,? (loses|wins|is the loser|is the winner)\b`, "the player who cannot move $2"),
+		say("no legal|no valid|no possible|no available|without", `\b`+someone+` (?:has|is left with|is) (?:no|without(?: `+
+			`a| any)?) (?:legal |valid |possible |available |further |more |allowed )+moves?(?: left| available| on `+
+			`(?:his|her|their) turn)?`+
+			`,? (loses|is the loser)\b`, "the player who cannot move loses"),
+		say("last", `\b(?:(?:the )?(?:player|person|one|child) who|whoever) (?:is left to take|ends up (?:taking|with)|`+
+			`gets stuck with|is stuck with|is left with|has to (?:take|pick)|must (?:take|pick)|is forced to (?:take|`+
+			`pick)|gets)`+
+			` the (?:very )?last (`+stones+`)`, "whoever takes the last $1"),
+		say("makes the last|make the last", `\b(?:the )?(player|person|one|child|boy|girl)? ?who (?:makes|performs|does|`+
+			`executes) the (?:last|final) (?:possible |legal )?(?:split|cut|break|flip|jump|throw|shot|division|step|turn|`+
+			`removal|splitting|operation|choice|placement|action) (wins|loses)\b`,
+			"the player who makes the last move $2"),
+		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
+			`called)(?: to be)?(?: as)? (?:the |a )?winner\b`, "wins"),
+		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
+			`called)(?: to be)?(?: as)? (?:the |a )?loo?ser\b`, "loses"),
+		say("won by|goes to", `^(?:the )?(?:game is won by|victory goes to) (the (?:player|one|person) (?:who|that) `+
+			`[^.;]*?)([.;]|$)`, "$1 wins$2"),
+		say("lost by", `^(?:the )?game is lost by (the (?:player|one|person) (?:who|that) [^.;]*?)([.;]|$)`, "$1 loses$2"),
+		say("you win if|you lose if|you win when|you lose when", `\byou (win|lose) (?:if|when) you (?:take|remove|get|`+
+			`pick up|draw|eat) the last (`+stones+`)`, "whoever takes the last $2 ${1}s"),
+		say("last", `^(?:the )?last (`+stones+`)(?: taken)? (wins|loses)([.;]|$)`, "whoever takes the last $1 $2$3"),
+		say("last pile|last heap|last stack", `\b(takes|removes|eats|clears|empties) the last (?:pile|heap|stack|row)\b`,
+			"takes the last stone"),
+		say("to win", `^(?:in order )?to win(?: the game| this game)?, (do|should|would|what|which|how)\b`, "$1"),
+		say("note that", `^(?:please )?note that (?:they|the players|a player|players|each player|you)(?: always| must)? `+
+			`(?:subtract|take|remove)s? a (?:proper )?divisor of the current (?:number|value)(?: (?:in|on|at) (?:each|`+
+			`every) (?:turn|move))?\.?$`, ""),
+		say("given the", `^given the (?:starting |initial |total )?(?:number|size|value)[^,?]*(?:,| where [^,?]*,) `+
+			`(?:find|print|determine|output|display|return|decide|tell|say)[^.?]*(?:winner|who wins|who will win|who `+
+			`would win)[^.?]*[.?]?$`, "Who wins?"),
+		say("so |(he|(she", ` ?\((?:so )?(?:he|she|they|that player) (?:loses|lose|wins|win)\)`, ""),
+		say("guarantee|ensure|secure|force", `\b(?:can|could|is able to|will be able to|may) (?:always |certainly |surely `+
+			`)?(?:guarantee|ensure|secure|force|assure)(?: himself| herself| themselves| for himself)?`+
+			` (?:a |an |the |his |her |their )?(?:own )?(?:win|victory)\b`, "wins"),
+	}
+}
+
+// placeRows say where play begins.
+func placeRows() []row {
+	const nth = `(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|last|next|top|bottom|middle|left|right)`
+	return []row{
+		say("in the ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;| with|, with| containing)? ([0-9]+)(?: `+
+			``+stones+`)? (?:is |are |lie )?in the `+nth+`(?: [a-z]+)?,? (?:and )?([0-9]+)(?: `+stones+`)?`+
+			` in the `+nth+`(?: [a-z]+)?,? and ([0-9]+)(?: `+stones+`)? in the `+nth+`(?: (?:pile|heap|stack|row|box|bag|`+
+			`bowl|jar|column|basket|plate|group|one))?`,
+			"$1 of $2, $3 and $4"),
+		say("chessboard|board", `\bon (?:the )?(?:square|cell|field) ([a-h][1-8]) of an? (?:standard |ordinary |normal |`+
+			`usual |empty )*(?:8 ?(?:x|×|by) ?8 )?(?:chess ?)?board(?: \(8 ?(?:x|×|by) ?8\))?`, "on $1"),
+		say(" + ", `\b([A-Z])\(([0-9]+)\) ?\+ ?[A-Z]\(([0-9]+)\)(?: ?\+ ?[A-Z]\(([0-9]+)\))?`, "heaps of $2, $3 $4"),
+	}
+}
+
+// askRows ask who wins, and how.
+func askRows() []row {
+	const n = `(?:values? of )?(?:the )?(?:positive |natural |whole )*(?:integers? |numbers? )?([a-zA-Z])`
+	return []row{
+		say("p-position", `\b(P-positions|losing positions) ([a-z]) ?(?:≤|<=) ?([0-9]+)`, "$1 for n from 0 to $3"),
+		say("am i|are you|is it|is he|is she", `^(?:am I|are you|is he|is she|is the player to move) (?:in a )?(?:winning|`+
+			`going to win|won)(?: position)?(?: or (?:in a )?losing(?: position)?)?\?`, "Who wins?"),
+		say("first", `\bfind the first (two|three|four|five|six|seven|eight|nine|ten|twelve|[0-9]+) (?:smallest |positive `+
+			`)*(?:values? of |integers? |numbers? |positive integers? )*n (?:for which|such that|where)`,
+			"Find all n from 1 to 300 for which"),
+		say("for which|for what", `^(.{2,60}) (wins|has a winning strategy|can win|will win) for (?:which|what) `+n+` `+
+			`(?:(?:between|from) )?([0-9]+) (?:and|to) ([0-9]+)\b[^?.]*[?.]$`,
+			"For which $3 from $4 to $5 does $1 win?"),
+		say(" return", `\bwhich ([a-z]) (?:between|from|in) ([0-9]+) (?:to|and) ([0-9]+) (?:returns?|gives?|outputs?|`+
+			`prints?|yields?|evaluates? to) ["']?(?:false|no|lose|second|bob)["']?`,
+			"for which $1 from $2 to $3 does the second player win"),
+		say(" return", `\bwhich ([a-z]) (?:between|from|in) ([0-9]+) (?:to|and) ([0-9]+) (?:returns?|gives?|outputs?|`+
+			`prints?|yields?|evaluates? to) ["']?(?:true|yes|win|first|alice)["']?`,
+			"for which $1 from $2 to $3 does the first player win"),
+	}
+}

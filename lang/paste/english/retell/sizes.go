@@ -1,0 +1,102 @@
+package retell
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Questions about all sizes of the heap: "Find all n ≤ 20 for which Bob has a winning
+// strategy", "Alice wins for how many values of n between 1 and 100?"
+
+var (
+	bounds = []*regexp.Regexp{
+		regexp.MustCompile(`(?i)(?:,? ?(?:where|with|in the range|and))? ?\b([0-9]+) ?(?:≤|<=|<) ?[a-z] ?(≤|<=|<) ?([0-9]+)\b`),
+		regexp.MustCompile(`(?i)\b(?:[a-z] )?(?:between|from|in the range|in the range from|in the interval from)? ` +
+			`?([0-9]+) (and|to|through|up to) ([0-9]+)\b(?:,? ?\(?inclusive\)?)?`),
+		regexp.MustCompile(`(?i)\b[a-z] ?(?:=|∈|in) ?\{? ?([0-9]+) ?,? ?(?:[0-9]+, ?)*(\.\.\.?\.?),? ?([0-9]+) ?\}?`),
+		regexp.MustCompile(`(?i)()\b(?:[a-z] )?(≤|<=|<|up to|at most|not exceeding|not greater than|no greater than|no ` +
+			`more than|less than or equal to|less than|below|smaller than) ([0-9]+)\b`),
+	}
+	// ofSizes are the words of such questions.
+	ofSizes = grammar.WordSet("for which what how many find determine list give state all the every those value values of " +
+		"positive natural " +
+		"whole integers integer numbers number starting initial heap heaps pile piles size sizes with inclusive is are be " +
+		"there such that " +
+		"where does do can will would have has had a an winning strategy win wins won first second player players " +
+		"position positions losing lose loses lost " +
+		"p-position p-positions n-position n-positions always force forces guarantee both play plays playing optimally if " +
+		"assuming next previous to move in on " +
+		"game this who whose turn best perfect optimal n k m x by from at begin beginning starts " +
+		"you it he she they player's exactly altogether total in and")
+	counts = regexp.MustCompile(`(?i)\b(?:how many|(?:total |the )?number of (?:[a-z]+ ){0,3}(?:n|values|integers|` +
+		`numbers|sizes|positions))\b`)
+	secondW = regexp.MustCompile(`(?i)\bsecond(?:-| )player|\bsecond player|\bplayer (?:2|two|B)\b|\bprevious player|` +
+		`\bP-positions?\b|\bwho(?:ever)? (?:goes|moves|plays) second`)
+	firstW = regexp.MustCompile(`(?i)\bfirst(?:-| )player|\bfirst player|\bplayer (?:1|one|A)\b|\bnext player|\bplayer ` +
+		`to move|\bN-positions?\b|\bstarting player|\bwho(?:ever)? (?:goes|moves|plays|starts)(?: first)?`)
+	wonPos  = regexp.MustCompile(`(?i)\bwinning positions?\b`)
+	lostPos = regexp.MustCompile(`(?i)\b(?:losing|lost) positions?\b`)
+	loses   = regexp.MustCompile(`(?i)\b(?:lose|loses|loss)\b`)
+	wins    = regexp.MustCompile(`(?i)\b(?:wins?|won|winning strategy|guarantee)\b`)
+	asksFor = regexp.MustCompile(`(?i)\b(?:which|what|how many|find|determine|list|give|state)\b`)
+	nots    = regexp.MustCompile(`(?i)\b(?:cannot|can't|not|no|never|neither|doesn't|don't|without)\b`)
+)
+
+// aboutSizes is a question about the sizes of a range, in known words; "" if the
+// sentence asks no such question, or has other words, too.
+func (w story) aboutSizes(s string) string {
+	if !asksFor.MatchString(s) {
+		return ""
+	}
+	low, high, rest := 1, 0, ""
+	for _, r := range bounds {
+		m := r.FindStringSubmatch(s)
+		if m == nil {
+			continue
+		}
+		if m[1] != "" {
+			low, _ = strconv.Atoi(m[1])
+		}
+		high, _ = strconv.Atoi(m[3])
+		if sign := strings.ToLower(m[2]); sign == "<" || sign == "less than" || sign == "below" || sign == "smaller than" {
+			high--
+		}
+		rest = strings.Replace(s, m[0], " ", 1)
+		break
+	}
+	if high < low || rest == "" || nots.MatchString(rest) || !w.only(rest, ofSizes) {
+		return ""
+	}
+	who := 0
+	set := func(k int) {
+		if who == 0 {
+			who = k
+		} else if who != k {
+			who = -1
+		}
+	}
+	if secondW.MatchString(rest) || w.second != "" && strings.Contains(rest, w.second) {
+		set(2)
+	}
+	if firstW.MatchString(rest) || w.first != "" && strings.Contains(rest, w.first) {
+		set(1)
+	}
+	switch {
+	case who == 0 && wonPos.MatchString(rest):
+		who = 1
+	case who == 0 && lostPos.MatchString(rest):
+		who = 2
+	case who > 0 && loses.MatchString(rest) && !wins.MatchString(rest):
+		who = 3 - who
+	case who <= 0 || loses.MatchString(rest):
+		return ""
+	}
+	player := []string{"first", "second"}[who-1]
+	if counts.MatchString(rest) {
+		return fmt.Sprintf("Find the number of n from %d to %d for which the %s player wins.", low, high, player)
+	}
+	return fmt.Sprintf("For which n from %d to %d does the %s player win?", low, high, player)
+}

@@ -1,0 +1,159 @@
+package retell
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
+	"strconv"
+	"strings"
+)
+
+// Games whose description takes several sentences, and that are others in other
+// words: the sentences that describe them are left out.
+
+// known finds such a game in the whole text: which sentences describe it, and what is
+// said instead.
+type known struct {
+	met      func(lower string) bool
+	describe func(s string) bool // its sentences, where they do not ask and give no position
+	instead  string
+}
+
+// with matches sentences with a word.
+func with(words string) func(string) bool {
+	said := regexp.MustCompile(words)
+	return func(s string) bool { return said.MatchString(s) && !asksOrPlaces.MatchString(s) }
+}
+
+// of matches sentences that consist of some words alone, and of letters with indices.
+func of(list map[string]bool) func(string) bool {
+	return func(s string) bool {
+		if strings.Contains(s, "?") {
+			return false
+		}
+		for _, w := range aWord.FindAllString(indexed.ReplaceAllString(s, " "), -1) {
+			if len(w) > 1 && !list[strings.ToLower(w)] && !grammar.Classes["counter"][grammar.Lemma(strings.ToLower(w))] {
+				return false
+			}
+		}
+		return !position.MatchString(s) && !strings.Contains(s, "wins") && !strings.Contains(s, "loses")
+	}
+}
+
+var (
+	indexed  = regexp.MustCompile(`\b[a-z]_?\{?[0-9a-z](?: ?[-+] ?1)?\}?\b`)
+	position = regexp.MustCompile(`\b[2-9]\b|[0-9]{2}`)
+	breaking = regexp.MustCompile(`\b(?:break|breaks|breaking|snaps?|cuts?|splits?)\b`)
+	bars     = grammar.WordSet("they players player may can must break breaks breaking broken cut cuts snap snaps split " +
+		"splits the a an any bar chocolate only along divisions " +
+		"division between squares square lines line grooves groove grid of straight piece pieces one its if into several " +
+		"smaller two keep keeps up until individual single unit remain are left game ends " +
+		"when all each turn on in at move is to consists has have been then this continue continues continuing and " +
+		"rectangular parts part rectangle rectangles or vertical horizontal way " +
+		"these resulting available on table picks choose chooses select take takes it")
+	strip = grammar.WordSet("silver dollar game games without the no with welter welter's nimble is are played playing on " +
+		"a an infinite finite long strip row of squares square " +
+		"cells cell numbered from to left end starting there coins coin placed some at most one more than per two can may " +
+		"be in same occupy occupied each move moves player " +
+		"players slides slide moving sliding any number empty unoccupied lower numbered free jumping over jump jumps " +
+		"passing pass past others another other it turn consists taking and but not must that " +
+		"never onto possibly several if necessary need be allowed remain remains distinct different its smaller-numbered " +
+		"possible by")
+	stairs = grammar.WordSet("staircase nim step steps stair stairs contains contain holds has have some any number positive " +
+		"of the let denote denotes be with on in coins move moves consists consist moving to next lower step below down " +
+		"from reaching " +
+		"reach ground zero are is removed play taking take say where and putting put them leaves results game ends when " +
+		"all players " +
+		"alternate player moved may can each turn one's by terminal position only no more possible positions removing " +
+		"removes floor bottom")
+)
+
+var games = []known{
+	// The distances are the heaps of Nim: a man who retreats is followed (Winning Ways, chapter 3).
+	{func(s string) bool {
+		return (strings.Contains(s, "northcott") || eachRow.MatchString(s)) && strings.Contains(s,
+			"jump") && !misere.MatchString(s) &&
+			!allMoves.MatchString(s)
+	}, with(`(?i)northcott|checkerboard|chessboard|\bboard\b|checkers?\b|\bpiece|\bmen\b|\bman\b|jump|counters?\b|pawns?\b`),
+		"The game is Nim."},
+	// What is broken off is eaten; the poisoned corner is left last: one of the sides gets shorter.
+	{func(s string) bool {
+		return brokenOff.MatchString(s) && strings.Contains(s, "corner") == !besides.MatchString(s) && corner.MatchString(s) &&
+			poison.MatchString(s) && poisonLoses.MatchString(s) && !strings.Contains(s, "last player to")
+	}, with(`(?i)\b(?:poison\w*|bitter|soap\w*|rotten|spoil\w*|marked|burnt|salt\w*|break\w*|snap\w*|cuts?|eats?|discards?)\b`),
+		"A move reduces one side of the bar. The player who cannot move loses."},
+	{func(s string) bool {
+		return (strings.Contains(s, "chocolate") || strings.Contains(s, "bar "+
+			"of")) && breaking.MatchString(s) && !poison.MatchString(s) &&
+			!strings.Contains(s, "eat") && !misere.MatchString(s)
+	}, of(bars), "On each turn a player breaks one piece along a line."},
+	{func(s string) bool { return strings.Contains(s, "staircase nim") && !misere.MatchString(s) }, of(stairs), "The game " +
+		"is Staircase Nim."},
+	{func(s string) bool {
+		return strings.Contains(s, "silver dollar") && !misere.MatchString(s) && dollarless(s)
+	}, of(strip), "The game is Silver Dollar."},
+	{func(s string) bool { return strings.Contains(s, "welter") && !misere.MatchString(s) }, of(strip), "The game is Welter."},
+	{func(s string) bool { return strings.Contains(s, "nimble") && !misere.MatchString(s) }, of(strip), "The game is Nimble."},
+}
+
+var (
+	allMoves = regexp.MustCompile(`\b(?:all|every|how many)\b[a-z ]* moves?\b`)
+	eachRow  = regexp.MustCompile(`(?:one|a) (?:white|black)[a-z ]*? and (?:one|a) (?:black|white)[a-z ]*? (?:in|on) ` +
+		`each row|each row (?:contains|has|of)[a-z ]* (?:white|black)[a-z ]* and (?:one|a) (?:black|white)`)
+	misere    = regexp.MustCompile(`\bmis[eè]re\b|last[a-z ]* loses`)
+	brokenOff = regexp.MustCompile(`\b(?:break|breaks|breaking|snaps?|cuts?)\b[^.]*\b(?:line|groove)s?\b[^.]*\b(?:eat|` +
+		`eats|eating|discards?|throws?|removes?)\b`)
+	besides = regexp.MustCompile(`(?:lower|upper|bottom|top)[- ](?:left|right) (?:square|piece|cell)`)
+	corner  = regexp.MustCompile(`(?:lower|upper|bottom|top)[- ](?:left|right)|\b(?:a|the|one) corner|corner ` +
+		`(?:square|piece)`)
+	poison      = regexp.MustCompile(`\b(?:poison|bitter|soap|rotten|spoil|marked|burnt|salt)`)
+	poisonLoses = regexp.MustCompile(`\b(?:poison|bitter|soap|rotten|spoil|marked|burnt|salt|it)[a-z]*(?: (?:square|piece|` +
+		`corner|one|cell))? (?:loses|is the loser)`)
+)
+
+// asksOrPlaces is a sentence that must stay.
+var asksOrPlaces = regexp.MustCompile(`(?i)\?|[0-9]|^(?:\([a-z0-9]+\) )?(?:who|what|which|find|determine|show|prove|explain)\b`)
+
+// gaps are the distances in the game of Northcott.
+var gaps = regexp.MustCompile(`(?i)^.*\b(?:distances?|gaps?|(?:numbers? of )?(?:empty|free) (?:squares|spaces|` +
+	`cells))\b[^0-9]*((?:[0-9]+(?:, |,? and |,)?)+)[^0-9]*$`)
+
+// dollarless is true for the game without the dollar: no coin may jump.
+func dollarless(s string) bool {
+	return strings.Contains(s, "no silver dollar") || strings.Contains(s, "without the") || strings.Contains(s, "without a")
+}
+
+// knownGame leaves out the sentences of a game that is another in other words.
+func knownGame(list []string, lower string) []string {
+	for _, g := range games {
+		if !g.met(lower) {
+			continue
+		}
+		said := false
+		var again []string
+		for _, s := range list {
+			if m := gaps.FindStringSubmatch(s); m != nil && strings.Contains(g.instead, "Nim") {
+				s = "The piles are " + strings.TrimRight(m[1], ", ") + "."
+				if strings.Contains(list[len(list)-1], s) {
+					return list
+				}
+			} else if g.describe(s) {
+				s = ""
+				if !said {
+					s, said = g.instead, true
+				}
+			} else if m := barOf.FindStringSubmatch(s); m != nil && !strings.Contains(g.instead,
+				"Nim") && !strings.Contains(s, "?") {
+				a, _ := strconv.Atoi(m[1])
+				b, _ := strconv.Atoi(m[2])
+				s = "There is a chocolate bar of " + strconv.Itoa(a) + " x " + strconv.Itoa(b) + " squares."
+			}
+			again = append(again, s)
+		}
+		if said {
+			return again
+		}
+	}
+	return list
+}
+
+var barOf = regexp.MustCompile(`(?i)\b([0-9]+) ?(?:x|×|by) ?([0-9]+)\b`)

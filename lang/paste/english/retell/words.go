@@ -1,0 +1,180 @@
+package retell
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"strings"
+	"sync"
+)
+
+// words are the words of a sentence, in lower case but for names. It is false if
+// there is a number or a sign of mathematics.
+func words(s string) ([]string, bool) {
+	if digits.MatchString(s) {
+		return nil, false
+	}
+	return aWord.FindAllString(s, -1), true
+}
+
+var (
+	digits = regexp.MustCompile(`[0-9=<>+*{}\[\]≤≥]`)
+	aWord  = regexp.MustCompile(`[A-Za-z][A-Za-z'-]*`)
+)
+
+// meaning are words that are no names of players, though they may be capitalised.
+var meaning = sync.OnceValue(func() map[string]bool {
+	list := grammar.WordSet("misere nim normal mex last left right blue red two three four five six seven eight nine ten half")
+	for name := range rule.Named() {
+		for _, w := range strings.Fields(name) {
+			list[w], list[w+"'s"] = true, true
+		}
+	}
+	return list
+})
+
+// only is true if each word of a sentence is one of a list, a noun of what is taken,
+// or a name.
+func (w story) only(s string, list map[string]bool) bool {
+	all, ok := words(s)
+	for i, word := range all {
+		lower := strings.ToLower(word)
+		name := i > 0 && word != lower && len(word) > 1 && !meaning()[lower] && !grammar.Conditions[lower] || word == w.first || word == w.second
+		ok = ok && (list[lower] || list[strings.TrimSuffix(lower, "'s")] || name ||
+			grammar.Classes["counter"][grammar.Lemma(lower)] && !grammar.Conditions[lower])
+	}
+	return ok && len(all) > 0
+}
+
+var (
+	asking = grammar.WordSet("who which what does can could will would is determine find decide has whether say tell how " +
+		"should predict prove show explain")
+	won = grammar.WordSet("win wins winning victory winner strategy won")
+	// who wins is asked with these words alone.
+	whoWins = grammar.WordSet("a an the of and or to in on at by for with from this that these those it its here there game " +
+		"games play plays playing played who whom which what whose does do can could will would should shall must might " +
+		"may is are be been has have having got determine find out decide whether say tell predict figure see prove show " +
+		"player players person people side one ones two both either other opponent opponent's them they he she his her " +
+		"himself herself themselves their you your i me my first second starting next beginner starter " +
+		"win wins winning victory winner strategy strategies guarantee guarantees guaranteed ensure ensures secure force " +
+		"forces always certainly surely sure necessarily definitely able manage assured assure " +
+		"if assuming suppose supposing provided when given that optimally optimal perfectly perfect best correct correctly " +
+		"right well clever cleverly rational rationally ideal play moves move matter how no what regardless irrespective " +
+		"whatever does do think question now then so your answer please possible way initial position starts start goes go " +
+		"begins begin moves also us let's exists exist existing such has possesses possess own make makes making mistakes " +
+		"mistake without any against every each end eventually finally ultimately under according reasoning explain why " +
+		"justify proof your advantage has in as well really situation described above following rules these knows going be")
+	// These ask for the winning move.
+	whichMove = grammar.WordSet("what which how many much find determine give list state describe all any every some one " +
+		"a an the " +
+		"your my his her their its you i we he she they player first starting should must would could can do does did is are " +
+		"be make makes take takes remove removes play plays move moves start starts begin begins beginning opening " +
+		"winning best correct right optimal good perfect next on in at for of to with from by as order so that turn " +
+		"win wins victory guarantee ensure force secure safe sure being himself herself yourself initial this position game " +
+		"strategy possible if exists exist there need needs it now then pile heap which order want wants " +
+		"break breaks cut beat opponent out if play plays optimally always able succeed order make")
+	moving = grammar.WordSet("move moves do take play start begin make remove strategy opening takes win break cut")
+)
+
+// question is a question that consists of the words of a known one alone.
+func (w story) question(s string) []string {
+	if q := w.aboutSizes(s); q != "" {
+		return []string{q}
+	}
+	all, ok := words(s)
+	if !ok || len(all) < 3 {
+		return []string{s}
+	}
+	has := func(list map[string]bool, from, to int) bool {
+		for _, word := range all[from:min(to, len(all))] {
+			if list[strings.ToLower(word)] {
+				return true
+			}
+		}
+		return false
+	}
+	begins := has(asking, 0, 2) || strings.HasSuffix(s, "?") && has(asking, 0, len(all))
+	switch {
+	case !begins || !strings.HasSuffix(s, "?") && !strings.HasSuffix(s, ".") && !strings.HasSuffix(s, ":"):
+	case loosing.MatchString(s):
+	case has(won, 0, len(all)) && has(whoOne, 0, len(all)) && w.only(s, whoWins):
+		if strings.Contains(strings.ToLower(s), "why") || strings.HasPrefix(strings.ToLower(s), "prove") {
+			break
+		}
+		if andHow.MatchString(s) {
+			return []string{"Who wins?", "Find all winning moves."}
+		}
+		return []string{"Who wins?"}
+	case has(moving, 0, len(all)) && w.only(s, whichMove) && !counting.MatchString(s):
+		if w.second != "" && strings.Contains(s, w.second) {
+			break
+		}
+		return []string{"Find all winning moves."}
+	}
+	return []string{s}
+}
+
+var (
+	andHow  = regexp.MustCompile(`(?i)\b(?:and|,) how\b`)
+	whoOne  = grammar.WordSet("who which player players either first second whether does can is you i whose what there has will")
+	loosing = regexp.MustCompile(`(?i)\b(?:los\w*|not|never|cannot|n't|unless|except|draws?|ties?|last|fewest|most|least|` +
+		`longest)\b|n't\b`)
+	counting = regexp.MustCompile(`(?i)\bhow many (?:of )?(?:the |different |distinct |possible |winning |optimal |first |` +
+		`opening |` +
+		`good |correct )*(?:moves|ways|games|strategies|positions)\b|\bhow (?:long|many turns)\b`)
+)
+
+// smallTalk is true for a sentence that greets, thanks, or tells how the writer came
+// to the exercise.
+func smallTalk(s string) bool {
+	if greeting.MatchString(s) {
+		return true
+	}
+	return me.MatchString(s) && !matters.MatchString(thisOne.ReplaceAllString(s, "this")) && !strings.HasSuffix(s, "?")
+}
+
+var (
+	greeting = regexp.MustCompile(`(?i)^(?:(?:hi|hello|hey|dear|good (?:morning|evening|day))\b[^.?!]{0,40}|thanks?\b[^?]*|` +
+		`thank you\b[^?]*|any (?:help|hints?|ideas?|thoughts)\b[^?]*\??|(?:please )?help(?: me)?(?: please)?|cheers[^?]{0,20}|` +
+		`(?:merci|tia|source|credit)\b[^?]{0,80}|suppose we play the following game|here(?: is|'s) (?:a|the|one|my) (?:nice |` +
+		`fun |little |simple |classic )*(?:game|puzzle|problem|question|riddle)[^?0-9]{0,40}|can (?:any|some)(?:one|body) ` +
+		`help[^?]*\??)[.!,:?]?$`)
+	thisOne = regexp.MustCompile(`(?i)\b(?:this|that) one\b`)
+	me      = regexp.MustCompile(`\b(?:I|I'm|I've|my|me|My)\b`)
+	matters = regexp.MustCompile(`(?i)[0-9]|\b(?:take|takes|remove|removes|removing|taking|pile|piles|heap|heaps|stones|` +
+		`player|players|win|wins|` +
+		`lose|loses|turn|turns|may|must|cannot|allowed|move|moves|number|numbers|coins|matches|board|except|unless|rule ` +
+		`is|divide|split|` +
+		`one|two|three|four|five|six|seven|eight|nine|ten|strategy|first|second|start|starts|begin|begins)\b`)
+)
+
+// openers are the names of the player who begins and of the other one.
+func openers(text string) (first, second string) {
+	m := begins.FindStringSubmatch(text)
+	if m == nil {
+		return "", ""
+	}
+	for _, group := range m[1:] {
+		if group != "" && !grammar.IdleWords[strings.ToLower(group)] && !grammar.Common[strings.ToLower(group)] {
+			first = group
+		}
+	}
+	if p := couple.FindStringSubmatch(text); p != nil && first != "" {
+		switch first {
+		case p[1]:
+			return first, p[2]
+		case p[2]:
+			return first, p[1]
+		}
+	}
+	return "", ""
+}
+
+var (
+	couple = regexp.MustCompile(`\b([A-Z][a-z]+) and ([A-Z][a-z]+)\b`)
+	begins = regexp.MustCompile(`\b([A-Z][a-z]+)(?:,? who)? (?:always |will |is to |gets to )?(?:goes first|moves first|` +
+		`plays first|starts|` +
+		`begins|takes the first turn|makes the first move|has the first (?:move|turn)|going first|playing first|moving ` +
+		`first|starting|beginning)\b|` +
+		`\b(?:[Ss]tarting|[Bb]eginning) (?:with|from) ([A-Z][a-z]+)\b|\b([A-Z][a-z]+) (?:is|being) (?:the )?first\b`)
+)
