@@ -21,6 +21,17 @@ const (
 // talkRows leave out what says nothing of the rules.
 func talkRows() []row {
 	return []row{
+		say("player 1|player one|player i", `\b(?:the )?player (?:1|one|I)\b('s)?`, "the first player$1"),
+		say("player 2|player two|player ii", `\b(?:the )?player (?:2|two|II)\b('s)?`, "the second player$1"),
+		say("turn|move", `^(?:it is|it's) (?:now )?(?:the first player's|[A-Z][a-z]+'s|your|my) (?:turn|move)(?: to `+
+			`(?:move|play))?\.?$`, ""),
+		say("i know|i think|i understand|i see|i guess", `^i (?:know|think|understand|see|guess)\b[^?.0-9]*?,? but (what|`+
+			`who|which|how|does|is)\b`, "$1"),
+		say("rule|game", `^(?:now )?suppose (?:that )?(?:the )?(?:rules?|game) (?:of the game )?(?:is|are) (?:now `+
+			`)?(?:changed|modified|altered) so that `, ""),
+		say("coin-turning|coin turning|heap game|pile game|taking game", `\b(?:coin[- ]turning|two[- ]player|`+
+			`combinatorial|impartial|well[- ]known|famous|classical|simple) game ([A-Z])`, "game $1"),
+		say("\"", `\bplay(?: a game called| the game| a game| the game of)? "[^"]{1,40}"(?: game)?([:.,])`, "play a game$1"),
 		say("participants|contestants|opponents", `\b(both|two|the) (?:participants|contestants|opponents|competitors)\b`,
 			"$1 players"),
 		say("participant|contestant", `\b(?:participant|contestant|competitor)\b`, "player"),
@@ -53,6 +64,32 @@ func plainRows() []row {
 			`nonzero|any non-zero|a nonzero|a non-zero|a positive|any positive|some positive|some)(?: positive| nonzero| `+
 			`non-zero)?(?: integer| whole| natural)? `+
 			`(?:number|amount|quantity) of\b`, "any number of"),
+		say("allowed to|permitted to", `\b(?:is|are) (?:only )?(?:allowed|permitted) (?:only )?to\b`, "may"),
+		say("less than|fewer than", `\bat least (?:one|1)(?: `+stones+`)?,? but (?:less|fewer) than (?:n|all|all of them|`+
+			`the whole (?:pile|heap))(?: of the)?(?: `+stones+`)?`, "at least one but not all"),
+		say("more ", `\b(?:no|not) more (?:of them |`+stones+` )?than (?:were|was|had been|have been|has been) (?:picked|`+
+			`taken|removed|drawn)(?: up| away)? (?:in|on|at|during) the (?:immediately )?(?:preceding|previous|last) `+
+			`(?:turn|move|step)`,
+			"at most as many stones as the opponent took"),
+		say("all ", `(`+stones+`|bulbs|lamps|lights|pins|candles),? (?:all|each)(?: of (?:them|which))?(?: are| is)? `+
+			`(?:on|lit|switched on|turned on|burning|standing|upright)\b`, "$1"),
+		say("that are|which are", `(`+stones+`|bulbs|lamps|lights|pins|candles) (?:that|which) are (?:still )?(?:on|lit|`+
+			`standing|burning|up|there|in play)\b`, "$1"),
+		say("including 1", `(\b(?:power|powers) of (?:2|two)|\bdivisors?|\bfactors?)((?: of [a-z ]{1,20})?) ?\(?,? `+
+			`?(?:including|also) 1(?: ?= ?2 ?\^ ?0)?(?: and (?:itself|n|the number itself))?\)?`, "$1$2"),
+		say("go over|exceed|go past|overshoot", ` ?\((?:but )?(?:you|a player|players|nobody|no one|the total|it|and)? `+
+			`?(?:(?:may|can|must)(?: not|not)|may|not) (?:go over|exceed(?: it| [0-9]+)?|go past(?: it)?|overshoot)\)`, ""),
+		say("to the right|to the left", `\b((?:one|two|three|1|2|3)(?: squares?| cells?| steps?)?|squares|cells|any `+
+			`distance) to the (right|left)\b`, "$1 $2"),
+		say("diagonal", `\bdiagonally,? \(?(?:to the )?(right|left)(?: and|,)? (?:to the )?(up|down|upwards?|`+
+			`downwards?)\)?`, "diagonally $2-$1"),
+		say("diagonal", `\bdiagonally,? \(?(up|down|upwards?|downwards?)(?: and|,)? (?:to the )?(right|left)\)?`,
+			"diagonally $1-$2"),
+		say("left-hand|right-hand|left hand|right hand", `\b(left|right)[- ]hand (corner|side|end|edge)\b`, "$1 $2"),
+		say("corner", `\b(?:in|on|at) the (?:lower|bottom)[- ]left corner(?: square)? of (?:a|an|the) (?:standard |`+
+			`ordinary |usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on a1 of a $1"),
+		say("corner", `\b(?:in|on|at) the (?:upper|top)[- ]right corner(?: square)? of (?:a|an|the) (?:standard |ordinary `+
+			`|usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on h8 of a $1"),
 		say("arbitrarily many", `\barbitrarily many\b`, "any number of"),
 		say("as many", `\bas many (?:of (?:the|them|these) )?((?:[a-z]+ )?)(from [a-z ]{3,24} )?as `+one+` (?:so `+
 			`)?`+likes+`(?: to)?(?: take| remove)?\b`, "any number of ${1}$2"),
@@ -176,10 +213,11 @@ func endingRows() []row {
 			`gets stuck with|is stuck with|is left with|has to (?:take|pick)|must (?:take|pick)|is forced to (?:take|`+
 			`pick)|gets)`+
 			` the (?:very )?last (`+stones+`)`, "whoever takes the last $1"),
-		say("makes the last|make the last", `\b(?:the )?(player|person|one|child|boy|girl)? ?who (?:makes|performs|does|`+
+		say("makes the last|make the last", `\b(?:(?:the )?(?:player|person|one|child|boy|girl) who|whoever|who) (?:makes|`+
+			`performs|does|`+
 			`executes) the (?:last|final) (?:possible |legal )?(?:split|cut|break|flip|jump|throw|shot|division|step|turn|`+
 			`removal|splitting|operation|choice|placement|action) (wins|loses)\b`,
-			"the player who makes the last move $2"),
+			"the player who makes the last move $1"),
 		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
 			`called)(?: to be)?(?: as)? (?:the |a )?winner\b`, "wins"),
 		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
@@ -225,6 +263,20 @@ func placeRows() []row {
 func askRows() []row {
 	const n = `(?:values? of )?(?:the )?(?:positive |natural |whole )*(?:integers? |numbers? )?([a-zA-Z])`
 	return []row{
+		say("how many", `\bhow many (?:different|distinct|possible) (winning|optimal|good)\b`, "how many $1"),
+		say("when", `^when (?:does|will|can|do) ((?:[A-Z][a-z]+|the (?:first|second) player)) (?:win|have a winning `+
+			`strategy)\?`, "For which n does $1 win?"),
+		say("what property|which property", `^(?:with|for) (?:what|which) propert(?:y|ies) of ([a-z]) (?:will|does|can) `+
+			`((?:[A-Z][a-z]+|the (?:first|second) player)) win\?`, "For which n does $2 win?"),
+		say("which of", `^which of (?:the )?(?:following )?(?:positions|heaps|heap sizes|sizes|numbers|piles|heaps of `+
+			`size) ((?:[0-9]+, )*[0-9]+,? (?:and |or )?[0-9]+) (?:is|are) (?:an? )?(?:P-positions?|N-positions?|losing|`+
+			`winning|losing positions?|winning positions?)(?: or N-positions?)?\?`,
+			"Who wins for n = $1?"),
+		say("values", `^(?:give|list|compute|tabulate|write down|find) (?:the|its) (?:first )?values (for|from) `, "Find "+
+			"the Grundy values $1 "),
+		say("n = ", `\bn ?= ?([0-9]+),? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from $1 to $2"),
+		say("n = 0, 1|n=0,1", `\bn ?= ?0, ?1,(?: ?2,)?(?: ?3,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 0 to $1"),
+		say("n = 1, 2|n=1,2", `\bn ?= ?1, ?2,(?: ?3,)?(?: ?4,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 1 to $1"),
 		say("p-position", `\b(P-positions|losing positions) ([a-z]) ?(?:≤|<=) ?([0-9]+)`, "$1 for n from 0 to $3"),
 		say("am i|are you|is it|is he|is she", `^(?:am I|are you|is he|is she|is the player to move) (?:in a )?(?:winning|`+
 			`going to win|won)(?: position)?(?: or (?:in a )?losing(?: position)?)?\?`, "Who wins?"),

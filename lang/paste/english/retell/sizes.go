@@ -16,7 +16,7 @@ var (
 		regexp.MustCompile(`(?i)(?:,? ?(?:where|with|in the range|and))? ?\b([0-9]+) ?(?:≤|<=|<) ?[a-z] ?(≤|<=|<) ?([0-9]+)\b`),
 		regexp.MustCompile(`(?i)\b(?:[a-z] )?(?:between|from|in the range|in the range from|in the interval from)? ` +
 			`?([0-9]+) (and|to|through|up to) ([0-9]+)\b(?:,? ?\(?inclusive\)?)?`),
-		regexp.MustCompile(`(?i)\b[a-z] ?(?:=|∈|in) ?\{? ?([0-9]+) ?,? ?(?:[0-9]+, ?)*(\.\.\.?\.?),? ?([0-9]+) ?\}?`),
+		regexp.MustCompile(`(?i)\b[a-z] ?(?:=|∈|in) ?\{? ?([0-9]+) ?,? ?(\.\.\.?\.?),? ?([0-9]+) ?\}?`),
 		regexp.MustCompile(`(?i)()\b(?:[a-z] )?(≤|<=|<|up to|at most|not exceeding|not greater than|no greater than|no ` +
 			`more than|less than or equal to|less than|below|smaller than) ([0-9]+)\b`),
 	}

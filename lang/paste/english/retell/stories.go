@@ -58,7 +58,8 @@ var (
 		"passing pass past others another other it turn consists taking and but not must that " +
 		"never onto possibly several if necessary need be allowed remain remains distinct different its smaller-numbered " +
 		"possible by")
-	stairs = grammar.WordSet("staircase nim step steps stair stairs contains contain holds has have some any number positive " +
+	stairs = grammar.WordSet("staircase nim that which there in step steps stair stairs contains contain holds has have " +
+		"some any number positive " +
 		"of the let denote denotes be with on in coins move moves consists consist moving to next lower step below down " +
 		"from reaching " +
 		"reach ground zero are is removed play taking take say where and putting put them leaves results game ends when " +

@@ -140,7 +140,7 @@ var (
 		`fun |little |simple |classic )*(?:game|puzzle|problem|question|riddle)[^?0-9]{0,40}|can (?:any|some)(?:one|body) ` +
 		`help[^?]*\??)[.!,:?]?$`)
 	thisOne = regexp.MustCompile(`(?i)\b(?:this|that) one\b`)
-	me      = regexp.MustCompile(`\b(?:I|I'm|I've|my|me|My)\b`)
+	me      = regexp.MustCompile(`\b(?:I|I'm|I've|my|me|My)\b|^i `)
 	matters = regexp.MustCompile(`(?i)[0-9]|\b(?:take|takes|remove|removes|removing|taking|pile|piles|heap|heaps|stones|` +
 		`player|players|win|wins|` +
 		`lose|loses|turn|turns|may|must|cannot|allowed|move|moves|number|numbers|coins|matches|board|except|unless|rule ` +

@@ -58,7 +58,7 @@ var (
 // lettered are players that are called A and B: named by a letter they would be
 // numbers.
 var (
-	lettered = regexp.MustCompile(`(?i:\bplayers |\b(?:persons|friends|people),? )A and B\b|\bA and B (?i:take turns|` +
+	lettered = regexp.MustCompile(`(?i:\bplayers,? |\b(?:persons|friends|people),? )A and B\b|\bA and B (?i:take turns|` +
 		`alternate|play|in turn|move|take|remove)`)
 	letterA = regexp.MustCompile(`\bA( (?:and B|moves|starts|begins|goes|plays|takes|removes|wins|loses|remove|win|take|` +
 		`play|has|have|can|always|to (?:move|start|begin|win))\b|[,?;'])`)
