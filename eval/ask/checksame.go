@@ -15,13 +15,13 @@ import (
 // sameCheck compares positions, and everything reachable from them, solved by all rules
 // and without the same clauses.
 type sameCheck struct {
-	ev     interp.Env
-	honest *search.Solver // the solver that ignores same clauses
-	rules  game.Ruleset
-	about  *ruleset.Definition
-	seen   map[string]bool
-	count  int // number of positions compared
-	result *interp.Check
+	ev          interp.Env
+	withoutSame *search.Solver // the solver that ignores same clauses
+	rules       game.Ruleset
+	about       *ruleset.Definition
+	seen        map[string]bool
+	count       int // number of positions compared
+	result      *interp.Check
 }
 
 // from compares the position with these arguments, and everything reachable from it.
@@ -74,7 +74,7 @@ func (c *sameCheck) options(open []game.Position, p game.Position) ([]game.Posit
 		if who == game.Right && p.Rules.Impartial() {
 			break
 		}
-		moves, _, err := c.honest.Moves(c.ev.Context(), game.Sum{{Position: p}}, who, -1)
+		moves, _, err := c.withoutSame.Moves(c.ev.Context(), game.Sum{{Position: p}}, who, -1)
 		if err != nil {
 			return nil, err
 		}
@@ -104,7 +104,7 @@ func (c *sameCheck) compare(p value.Value) error {
 	if err != nil {
 		return err
 	}
-	restore := c.ev.Session().WithoutSame(c.honest)
+	restore := c.ev.Session().WithoutSame(c.withoutSame)
 	without, err := arith.ValueOf(c.ev, p)
 	restore()
 	if err != nil {

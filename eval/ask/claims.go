@@ -144,7 +144,7 @@ func CheckStatements(c *interp.Command) (done bool, err error) {
 func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary) (*Claim, error) {
 	left, err := s.Evaluate(ev, src, b.L)
 	if err != nil {
-		return nil, meantToName(s, err, b)
+		return nil, hintAtNaming(s, err, b)
 	}
 	right, err := s.Evaluate(ev, src, b.R)
 	if err != nil {
@@ -196,9 +196,9 @@ func upsHint(ev interp.Env, src *lang.Source, b *lang.Binary) string {
 	return "a number written before ↑ is added, 3↑ = 3 + ↑; with multiples, written 3 . ↑ or ↑3, this is true"
 }
 
-// meantToName improves the error for a comparison whose left side is an unbound name,
+// hintAtNaming improves the error for a comparison whose left side is an unbound name,
 // possibly with parameters: it was probably meant as a definition.
-func meantToName(s *interp.Session, err error, b *lang.Binary) error {
+func hintAtNaming(s *interp.Session, err error, b *lang.Binary) error {
 	left := b.L
 	var e *lang.Error
 	var unknown *interp.UnknownName
@@ -352,7 +352,7 @@ func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Ch
 		return value.ErrorAt(err, src, body.Ranges[0].Where().Join(body.Ranges[len(body.Ranges)-1].Where()))
 	}
 	r.Check = &interp.Check{Holds: true, Relation: "="}
-	c := &sameCheck{ev: ev, honest: s.Solver().WithoutReductions(), rules: rules, about: d, seen: map[string]bool{},
+	c := &sameCheck{ev: ev, withoutSame: s.Solver().WithoutReductions(), rules: rules, about: d, seen: map[string]bool{},
 		result: r.Check}
 	err = product(axes, func(args []value.Value) error {
 		if !r.Check.Holds {

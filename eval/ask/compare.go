@@ -128,12 +128,12 @@ func termsOf(ev interp.Env, name string) (from int64, terms []value.Value, err e
 	return from, terms, err
 }
 
-// mostMoved is the largest shift tried to see whether lists agree.
-const mostMoved = 3
+// mostShift is the largest shift tried to see whether lists agree.
+const mostShift = 3
 
 // moved reports whether two lists agree if the first elements of one are omitted.
 func moved(ev interp.Env, a, b []value.Value) string {
-	for k := 1; k <= mostMoved; k++ {
+	for k := 1; k <= mostShift; k++ {
 		for _, side := range []struct {
 			a, b  []value.Value
 			whose string

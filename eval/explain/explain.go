@@ -44,10 +44,10 @@ func (x *explainer) Conclude(format string, args ...any) { x.out.Conclude(format
 
 func (x *explainer) grid(g view.Grid) { x.out.Blocks = append(x.out.Blocks, g) }
 
-// manner says how to explain: with all rows, for misere play.
-type manner struct{ full, misere bool }
+// request says how to explain: with all rows, for misere play.
+type request struct{ full, misere bool }
 
-func newExplainer(ev interp.Env, how manner) *explainer {
+func newExplainer(ev interp.Env, how request) *explainer {
 	x := &explainer{ev: ev, out: &value.Explanation{}, list: value.ShownReasons, full: how.full}
 	if how.full {
 		x.list = 1 << 20
@@ -65,7 +65,7 @@ func (x *explainer) tooLong(p game.Sum) error {
 
 // explainOf explains a position, a value or a ruleset.
 func explainOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	var how manner
+	var how request
 	if t, ok := args[0].(value.Tuple); ok && len(args) == 1 && len(t.Items) > 1 &&
 		t.Items[len(t.Items)-1] == value.Value(interp.FullWord) {
 		args = t.Items // explain (G, full)
@@ -94,7 +94,7 @@ func explainOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // answering is a value that contains another answer: a timing.
 type answering interface{ Answer() value.Value }
 
-func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, error) {
+func explain(ev interp.Env, v value.Value, how request) (*value.Explanation, error) {
 	x := newExplainer(ev, how)
 	if f, ok := v.(misereplay.MisereForm); ok {
 		return x.out, x.misereForm(f)
@@ -150,7 +150,7 @@ func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, erro
 }
 
 // several explains the items of a list, one after the other.
-func (x *explainer) several(v value.Value, list []value.Value, how manner) error {
+func (x *explainer) several(v value.Value, list []value.Value, how request) error {
 	if len(list) == 0 {
 		return value.Errorf("%s is empty: there is nothing to explain", value.Cited(v))
 	}

@@ -48,7 +48,7 @@ func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, e
 // value is explained instead.
 func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner lang.Expr, full bool) (v value.Value,
 	done bool, err error) {
-	x := newExplainer(ev, manner{full: full})
+	x := newExplainer(ev, request{full: full})
 	defer s.WithoutEffects()()
 	if question, of, misere := questionIn(s, inner); question != nil {
 		if question.Name == "genus" {
@@ -63,7 +63,7 @@ func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner
 		if v, err = s.Evaluate(ev, src, of); err != nil {
 			return nil, false, err
 		}
-		answer, err := explain(ev, v, manner{full, misere})
+		answer, err := explain(ev, v, request{full, misere})
 		return answer, true, value.ErrorAt(err, src, of.Where())
 	}
 	if other, ok := s.FromLeftToRight(ev, src, inner); ok {
@@ -166,7 +166,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 	case value.Position:
 		x.out.Blocks = nil
 	}
-	inner, err := explain(x.ev, v, manner{full: full})
+	inner, err := explain(x.ev, v, request{full: full})
 	if err != nil {
 		return nil, true, value.ErrorAt(err, src, call.Where())
 	}

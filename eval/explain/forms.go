@@ -92,8 +92,8 @@ func (x *explainer) simplify(f *short.Form, letters map[string]string) (int, err
 	return len(steps), nil
 }
 
-// nameless is the largest length of a form that is written out in every step.
-const nameless = 40
+// mostRepeated is the largest length of a form that is written out in every step.
+const mostRepeated = 40
 
 // namesOfForms gives a long form a letter at its first occurrence, and uses the letter
 // from then on. Forms that are explained in full keep their text, so that every step
@@ -101,7 +101,7 @@ const nameless = 40
 func (x *explainer) namesOfForms(letters map[string]string) func(*short.Form) (string, error) {
 	return func(f *short.Form) (string, error) {
 		text, err := x.ev.Store().FormText(x.ev.Context(), f)
-		if err != nil || x.full || len(text) <= nameless {
+		if err != nil || x.full || len(text) <= mostRepeated {
 			return text, err
 		}
 		letter, ok := letters[text]

@@ -17,8 +17,8 @@ const (
 	mostToName = 1 << 15 // number of letters of an explanation in which braces are searched for
 )
 
-// told is a text of an explanation, and the block that contains it.
-type told struct {
+// letteredText is a text of an explanation, and the block that contains it.
+type letteredText struct {
 	text  *string
 	block int
 }
@@ -30,7 +30,7 @@ func nameForms(out *value.Explanation) {
 	if size > mostToName {
 		return
 	}
-	var named []told
+	var named []letteredText
 	letters := freeLetters(texts)
 	for len(letters) > 0 {
 		form := longestRepeated(texts)
@@ -45,23 +45,23 @@ func nameForms(out *value.Explanation) {
 			}
 		}
 		says := letters[0] + " = " + form
-		texts, named, letters = append(texts, told{&says, first}), append(named, told{&says, first}), letters[1:]
+		texts, named, letters = append(texts, letteredText{&says, first}), append(named, letteredText{&says, first}), letters[1:]
 	}
 	slices.Reverse(named) // a form may occur in those that got letters before it
-	sorting.Stably(named, func(a, b told) int { return cmp.Compare(a.block, b.block) })
+	sorting.Stably(named, func(a, b letteredText) int { return cmp.Compare(a.block, b.block) })
 	for i, t := range slices.Backward(named) {
 		out.Blocks = slices.Insert(out.Blocks, named[i].block, view.Block(view.TextLine(view.Words(view.Plain, "%s", *t.text))))
 	}
 }
 
 // textsOf returns all texts of blocks, which are replaced by modifiable copies.
-func textsOf(blocks []view.Block) (texts []told, size int) {
+func textsOf(blocks []view.Block) (texts []letteredText, size int) {
 	for i, b := range blocks {
 		switch b := b.(type) {
 		case view.Line:
 			b.Pieces = slices.Clone(b.Pieces)
 			for j := range b.Pieces {
-				texts = append(texts, told{&b.Pieces[j].Text, i})
+				texts = append(texts, letteredText{&b.Pieces[j].Text, i})
 			}
 			blocks[i] = b
 		case view.Grid:
@@ -69,7 +69,7 @@ func textsOf(blocks []view.Block) (texts []told, size int) {
 			for r := range b.Rows {
 				b.Rows[r] = slices.Clone(b.Rows[r])
 				for c := range b.Rows[r] {
-					texts = append(texts, told{&b.Rows[r][c], i})
+					texts = append(texts, letteredText{&b.Rows[r][c], i})
 				}
 			}
 			blocks[i] = b
@@ -85,7 +85,7 @@ var aLetter = regexp.MustCompile(`\b[A-Z]\b`)
 
 // freeLetters returns the letters that can name forms: no text uses them, and they do
 // not denote an outcome.
-func freeLetters(texts []told) (free []string) {
+func freeLetters(texts []letteredText) (free []string) {
 	used := map[string]bool{}
 	for _, t := range texts {
 		for _, letter := range aLetter.FindAllString(*t.text, -1) {
@@ -105,7 +105,7 @@ func freeLetters(texts []told) (free []string) {
 
 // longestRepeated is the longest text in braces that occurs more than once, if it is
 // long enough.
-func longestRepeated(texts []told) (longest string) {
+func longestRepeated(texts []letteredText) (longest string) {
 	met := map[string]bool{}
 	var open []int
 	for _, t := range texts {

@@ -213,7 +213,7 @@ func (x *explainer) partizanOne(e *search.Evidence) error {
 	}
 	var sides [2][]*short.Form
 	for _, who := range []game.Player{game.Left, game.Right} {
-		options := alike(e.Options, who, !x.full)
+		options := optionsByValue(e.Options, who, !x.full)
 		grid := view.Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{who.String() + " to", "value", "outcome"}}}
 		for _, o := range options {
 			v := ""
@@ -270,8 +270,8 @@ func (o alikeOptions) more() string {
 	return fmt.Sprintf(" and %d alike", o.others)
 }
 
-// alike returns the options of a player; on request, options of equal value are merged.
-func alike(options []search.Option, who game.Player, once bool) []alikeOptions {
+// optionsByValue returns the options of a player; on request, options of equal value are merged.
+func optionsByValue(options []search.Option, who game.Player, once bool) []alikeOptions {
 	var list []alikeOptions
 	at := map[short.Game]int{}
 	for _, o := range options {

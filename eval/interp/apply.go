@@ -44,7 +44,7 @@ func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 			}
 		}
 		if head := c.builtin(x.Atoms[0]); i == 1 && head != nil && head.KeepsSums {
-			run, err := c.keptFor(head, x.Atoms[1:], x.Atoms[i])
+			run, err := c.keepSumFor(head, x.Atoms[1:], x.Atoms[i])
 			if err != nil {
 				return nil, err
 			}
@@ -66,7 +66,7 @@ func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 		return c.Located(x, func(fr *Frame) (value.Value, error) {
 			f, err := atoms[0].run(fr)
 			if err != nil {
-				return nil, c.calling(err)
+				return nil, c.notAFunction(err)
 			}
 			if v, done, err := consume(fr, f, head, []Code{atoms[1].run}, last); done || err != nil {
 				return v, err
@@ -111,7 +111,7 @@ func (c *Compiler) atom(x lang.Expr, afterMaker bool) (atom, error) {
 func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 	head, err := atoms[0].run(fr)
 	if err != nil {
-		return nil, c.calling(err)
+		return nil, c.notAFunction(err)
 	}
 	for rest := atoms[1:]; ; {
 		if len(rest) == 0 {
@@ -215,7 +215,7 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 			arg = c.property(arg)
 		}
 		if head != nil && head.KeepsSums {
-			if args[i], err = c.keptFor(head, x.Args, arg); err != nil {
+			if args[i], err = c.keepSumFor(head, x.Args, arg); err != nil {
 				return nil, err
 			}
 			continue
@@ -234,7 +234,7 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
 		head, err := f(fr)
 		if err != nil {
-			return nil, c.calling(err)
+			return nil, c.notAFunction(err)
 		}
 		if last != nil {
 			if v, done, err := consume(fr, head, of, args, last); done || err != nil {
@@ -267,27 +267,27 @@ func inQuotes(ev Env, head value.Value, err error) error {
 	return err
 }
 
-// kept compiles an argument in which a sum is not added up but stays a sum of its
+// keepSum compiles an argument in which a sum is not added up but stays a sum of its
 // games.
-func (c *Compiler) kept(x lang.Expr) (Code, error) {
+func (c *Compiler) keepSum(x lang.Expr) (Code, error) {
 	switch x := x.(type) {
 	case *lang.Tuple:
 		if len(x.Elements) == 1 && !x.Bare {
-			return c.kept(x.Elements[0])
+			return c.keepSum(x.Elements[0])
 		}
 	case *lang.Unary:
 		if x.Op == "-" {
-			operand, err := c.kept(x.X)
+			operand, err := c.keepSum(x.X)
 			if err != nil {
 				return nil, err
 			}
 			return c.prefixed(x, operand), nil
 		}
 	case *lang.Call:
-		return c.keptCall(x, x.Function, x.Args)
+		return c.keepSumOfCall(x, x.Function, x.Args)
 	case *lang.Chain:
 		if len(x.Atoms) == 2 { // longer chains can be folded in more than one way
-			return c.keptCall(x, x.Atoms[0], x.Atoms[1:])
+			return c.keepSumOfCall(x, x.Atoms[0], x.Atoms[1:])
 		}
 	case *lang.Ident:
 		if c.plays {
@@ -302,11 +302,11 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	if row == nil || row.Kept == nil {
 		return c.Expr(x)
 	}
-	left, err := c.kept(b.L)
+	left, err := c.keepSum(b.L)
 	if err != nil {
 		return nil, err
 	}
-	right, err := c.kept(b.R)
+	right, err := c.keepSum(b.R)
 	if err != nil {
 		return nil, err
 	}
@@ -317,8 +317,8 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	return c.operation(b, left, right, do), nil
 }
 
-// keptCall compiles a call whose value may be a sum that is not added up.
-func (c *Compiler) keptCall(x, function lang.Expr, args []lang.Expr) (Code, error) {
+// keepSumOfCall compiles a call whose value may be a sum that is not added up.
+func (c *Compiler) keepSumOfCall(x, function lang.Expr, args []lang.Expr) (Code, error) {
 	whole, err := c.Expr(x)
 	row := c.builtin(function)
 	if err != nil || row == nil || row.Kept == nil {
@@ -330,7 +330,7 @@ func (c *Compiler) keptCall(x, function lang.Expr, args []lang.Expr) (Code, erro
 	}
 	parts := make([]Code, len(args))
 	for i, arg := range args {
-		if parts[i], err = c.kept(arg); err != nil {
+		if parts[i], err = c.keepSum(arg); err != nil {
 			return nil, err
 		}
 	}
@@ -370,7 +370,7 @@ func (ev *evaluation) callFunction(f *closure, args []value.Value) (value.Value,
 	inner := &Frame{Run: ev, Slots: make([]value.Value, f.slots)}
 	copy(inner.Slots, f.outer)
 	copy(inner.Slots[len(f.outer):], args)
-	if err := ev.deeper(); err != nil {
+	if err := ev.enterCall(); err != nil {
 		return nil, err
 	}
 	v, err := f.body(inner)
@@ -396,17 +396,17 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, 
 	if len(args) < b.Min || b.Max >= 0 && len(args) > b.Max {
 		return nil, value.Hintf("help "+b.Name+" shows how it is used", "%s takes %s; %d given", b.Name, b.Arity(), len(args))
 	}
-	if err := ev.looksAt(args...); err != nil {
+	if err := ev.chargeCall(args...); err != nil {
 		return nil, err
 	}
 	v, err := b.Do(ev, args)
 	return orOperated(ev, v, err, b.Name, args...)
 }
 
-// looksAt charges steps for a function or an operator and its arguments. It assumes
+// chargeCall charges steps for a function or an operator and its arguments. It assumes
 // that every element of the arguments is looked at, so that long arguments are always
 // paid for.
-func (ev *evaluation) looksAt(args ...value.Value) error {
+func (ev *evaluation) chargeCall(args ...value.Value) error {
 	const extentOfStep = 16
 	for _, v := range args {
 		ev.ticks += int64(value.Extent(v)) / extentOfStep
@@ -425,8 +425,8 @@ func AllIntegers(args []value.Value) bool {
 	return len(args) > 0
 }
 
-// calling words the error for an unknown name that was applied to something.
-func (c *Compiler) calling(err error) error {
+// notAFunction words the error for an unknown name that was applied to something.
+func (c *Compiler) notAFunction(err error) error {
 	var unknown *UnknownName
 	if errors.As(err, &unknown) {
 		var e *lang.Error

@@ -94,13 +94,13 @@ func (c *Compiler) forClause(clause *lang.For, rest []lang.Clause, body func() (
 			}
 			return s == Next, err
 		})
-		return result, lateGuard(err, late, clause.In)
+		return result, hintAtGuard(err, late, clause.In)
 	}, nil
 }
 
-// lateGuard adds a hint to a division by zero in the source of a for: the condition
+// hintAtGuard adds a hint to a division by zero in the source of a for: the condition
 // after the for is checked too late to prevent it.
-func lateGuard(err error, late bool, in lang.Expr) error {
+func hintAtGuard(err error, late bool, in lang.Expr) error {
 	var e *lang.Error
 	if !late || !errors.As(err, &e) || e.Hint != "" || e.Message != "division by zero" || !within(e.Span, in.Where()) {
 		return err
@@ -284,14 +284,14 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 			if err != nil {
 				return Next, err
 			}
-			return Next, fr.Slots[out].(*gathering).add(fr.Run, v)
+			return Next, fr.Slots[out].(*listBuilder).add(fr.Run, v)
 		}, nil
 	})
 	if err != nil {
 		return nil, err
 	}
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
-		list := &gathering{}
+		list := &listBuilder{}
 		fr.Slots[out] = list
 		if _, err := run(fr); err != nil {
 			return nil, err
@@ -306,14 +306,14 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 	}), nil
 }
 
-// gathering is a list under construction.
-type gathering struct{ items []value.Value }
+// listBuilder is a list under construction.
+type listBuilder struct{ items []value.Value }
 
-func (*gathering) IsValue() {}
+func (*listBuilder) IsValue() {}
 
 // add appends an element; the memory of a longer list is charged before it is
 // allocated, and that of the old one is given back afterwards.
-func (l *gathering) add(ev Env, v value.Value) error {
+func (l *listBuilder) add(ev Env, v value.Value) error {
 	const place = 16 // bytes
 	if size := cap(l.items); len(l.items) == size && size >= 1024 {
 		grown := size + size/4

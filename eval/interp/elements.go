@@ -13,7 +13,7 @@ const letterBytes = 32
 // what is left of the memory; the budget is asked on the way.
 func Elements(ev Env, v value.Value) ([]value.Value, error) {
 	if e, ok := v.(value.Enumerated); ok {
-		return gathered(ev, e)
+		return enumeratedItems(ev, e)
 	}
 	t, ok := v.(value.Text)
 	if !ok || len(t) < 1<<16 {
@@ -42,8 +42,8 @@ const (
 	keyBytes    = 32
 )
 
-// gathered are the elements of an enumeration.
-func gathered(ev Env, e value.Enumerated) (all []value.Value, err error) {
+// enumeratedItems are the elements of an enumeration.
+func enumeratedItems(ev Env, e value.Enumerated) (all []value.Value, err error) {
 	err = e.Each(ev.Context(), func(v value.Value) (bool, error) {
 		if len(all) == maxGathered {
 			return false, value.Hintf("for and find run over them one at a time, without a list",

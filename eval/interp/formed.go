@@ -62,8 +62,8 @@ func (c *Compiler) formed(x lang.Expr) (formed, error) {
 	}, err
 }
 
-// given is code for a value that is known when it runs.
-func given(v *value.Value) Code { return func(*Frame) (value.Value, error) { return *v, nil } }
+// constantCode is code for a value that is known when it runs.
+func constantCode(v *value.Value) Code { return func(*Frame) (value.Value, error) { return *v, nil } }
 
 func (c *Compiler) formedNegative(x *lang.Unary) (formed, error) {
 	of, err := c.formed(x.X)
@@ -71,7 +71,7 @@ func (c *Compiler) formedNegative(x *lang.Unary) (formed, error) {
 		return nil, err
 	}
 	var operand value.Value
-	negative := c.prefixed(x, given(&operand))
+	negative := c.prefixed(x, constantCode(&operand))
 	return func(fr *Frame) (v, form value.Value, err error) {
 		if operand, form, err = of(fr); err != nil {
 			return nil, nil, err
@@ -95,8 +95,8 @@ func (c *Compiler) formedSum(x *lang.Binary, row *Operation) (formed, error) {
 		}
 	}
 	var at [2]value.Value
-	added := c.operation(x, given(&at[0]), given(&at[1]), c.doing(row))
-	kept := c.operation(x, given(&at[0]), given(&at[1]), row.played())
+	added := c.operation(x, constantCode(&at[0]), constantCode(&at[1]), c.doing(row))
+	kept := c.operation(x, constantCode(&at[0]), constantCode(&at[1]), row.played())
 	return func(fr *Frame) (v, form value.Value, err error) {
 		var plain, forms [2]value.Value
 		for i := range code {
@@ -117,7 +117,7 @@ func (c *Compiler) formedSum(x *lang.Binary, row *Operation) (formed, error) {
 				at[i] = forms[i]
 			}
 		}
-		if !fewParts(x.Op, at) {
+		if !fewComponents(x.Op, at) {
 			return v, tooLong{}, nil
 		}
 		if form, err = kept(fr); err != nil {
@@ -127,8 +127,8 @@ func (c *Compiler) formedSum(x *lang.Binary, row *Operation) (formed, error) {
 	}, nil
 }
 
-// fewParts reports whether what an operator makes of two sums has few components.
-func fewParts(op string, at [2]value.Value) bool {
+// fewComponents reports whether what an operator makes of two sums has few components.
+func fewComponents(op string, at [2]value.Value) bool {
 	size := 0
 	for i, v := range at {
 		if v == (tooLong{}) {
@@ -164,9 +164,9 @@ func (c *Compiler) playedName(x *lang.Ident) (Code, error) {
 	}, nil
 }
 
-// keptFor compiles an argument of a row that keeps sums. In misere play they are played
+// keepSumFor compiles an argument of a row that keeps sums. In misere play they are played
 // as they stand, however many copies there are.
-func (c *Compiler) keptFor(row *Builtin, args []lang.Expr, arg lang.Expr) (Code, error) {
+func (c *Compiler) keepSumFor(row *Builtin, args []lang.Expr, arg lang.Expr) (Code, error) {
 	before := c.plays
 	defer func() { c.plays = before }()
 	c.plays = row.Misere
@@ -177,7 +177,7 @@ func (c *Compiler) keptFor(row *Builtin, args []lang.Expr, arg lang.Expr) (Code,
 		id, ok := x.(*lang.Ident)
 		c.plays = c.plays || ok && id.Name == "misere"
 	}
-	return c.kept(arg)
+	return c.keepSum(arg)
 }
 
 // played is what an operator does in misere play.

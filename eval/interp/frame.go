@@ -62,7 +62,7 @@ type Env interface {
 	FromShorts(games []short.Game) value.List
 
 	applyJuxtaposed(f, arg value.Value) (value.Value, error)
-	looksAt(args ...value.Value) error
+	chargeCall(args ...value.Value) error
 	growForRange(from, to, by value.Int) (count int64, err error)
 	nested(f func() (value.Value, error)) (value.Value, error)
 	runValue(x *lang.Run) (value.Value, error)
@@ -163,7 +163,7 @@ func (ev *evaluation) Tick() error {
 
 // nested runs f one call level deeper.
 func (ev *evaluation) nested(f func() (value.Value, error)) (value.Value, error) {
-	if err := ev.deeper(); err != nil {
+	if err := ev.enterCall(); err != nil {
 		return nil, err
 	}
 	v, err := f()
@@ -171,8 +171,8 @@ func (ev *evaluation) nested(f func() (value.Value, error)) (value.Value, error)
 	return v, err
 }
 
-// deeper begins a call; too many in one another are an error.
-func (ev *evaluation) deeper() error {
+// enterCall begins a call; too many in one another are an error.
+func (ev *evaluation) enterCall() error {
 	if ev.depth >= maxDepth {
 		return value.Hintf("does the recursion end?", "the calls are nested more than %d deep", maxDepth)
 	}

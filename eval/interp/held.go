@@ -19,8 +19,8 @@ const resultsShare = 4
 // smallHeld is the memory that may be held without being measured.
 const smallHeld = 1 << 20
 
-// holdings counts the bytes held by names and results.
-type holdings struct {
+// heldMemory counts the bytes held by names and results.
+type heldMemory struct {
 	names, results int64 // the sum over the values, as if they shared nothing
 	dropped        int   // number of results that were dropped
 
@@ -108,8 +108,8 @@ func (s *Session) memoryLeft() int64 {
 	return max(leastMemory, s.limits.bytes-held)
 }
 
-// heldWords says how much of the memory limit is used by names and results.
-func (s *Session) heldWords() (message, hint string) {
+// heldMemoryText says how much of the memory limit is used by names and results.
+func (s *Session) heldMemoryText() (message, hint string) {
 	message = "the memory limit of " + game.Bytes(s.limits.bytes) + " is reached"
 	held := s.heldBytes()
 	if held <= smallHeld {

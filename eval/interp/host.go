@@ -80,32 +80,33 @@ func Reach(host Host, name string) error {
 // questions. In a pipe nobody does, and the lines that follow are not answers.
 type Attended interface{ Attended() bool }
 
-// effectless is a host for evaluations that only inspect, to explain something or to
+// inspectingHost is a host for evaluations that only inspect, to explain something or to
 // read a move: it reads files, but writes none and asks no questions.
-type effectless struct{ Host }
+type inspectingHost struct{ Host }
 
-func (effectless) Print(string) {}
+func (inspectingHost) Print(string) {}
 
-func (effectless) ReadLine(context.Context, string) (string, error) {
+func (inspectingHost) ReadLine(context.Context, string) (string, error) {
 	return "", value.Errorf("explain does not run what asks for lines")
 }
 
 // ReadForeign reads a file, which has no side effect.
-func (h effectless) ReadForeign(name string) ([]byte, error) { return ReadForeign(h.Host, name) }
+func (h inspectingHost) ReadForeign(name string) ([]byte, error) { return ReadForeign(h.Host, name) }
 
-func (effectless) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
+func (inspectingHost) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
 
 // Reach refuses files with the states of computations, which engines write themselves.
-func (effectless) Reach(string) error { return value.Errorf("explain opens no files of states") }
+func (inspectingHost) Reach(string) error { return value.Errorf("explain opens no files of states") }
 
-// OnlyLooks reports whether the present host is effectless.
+// OnlyLooks reports whether the session only inspects: see WithoutEffects.
 func (s *Session) OnlyLooks() bool {
-	_, looks := s.host.(effectless)
+	_, looks := s.host.(inspectingHost)
 	return looks
 }
 
-// WithoutEffects makes the host effectless until the returned function is called.
-func (s *Session) WithoutEffects() (restore func()) { return s.Meet(effectless{s.host}) }
+// WithoutEffects lets evaluations have no side effects until the returned function is
+// called.
+func (s *Session) WithoutEffects() (restore func()) { return s.Meet(inspectingHost{s.host}) }
 
 // Meet makes the session use another host until the returned function is called.
 func (s *Session) Meet(other Host) (restore func()) {

@@ -33,10 +33,10 @@ func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) e
 		amount = max(1, int64(f))
 		said = "from now on a statement may take " + limitWords(body.What, amount)
 		if body.What == "memory" && amount < leastMemory {
-			return value.ErrorAt(tooLittle(body, amount), src, body.Amount.Where())
+			return value.ErrorAt(errTooLittleMemory(body, amount), src, body.Amount.Where())
 		}
 	}
-	if most := s.mostOf(body.What); most > 0 && (amount == 0 || amount > most) {
+	if most := s.highestLimit(body.What); most > 0 && (amount == 0 || amount > most) {
 		return value.Hintf("whoever started cgt set this bound", "a statement may take %s at most", limitWords(body.What, most))
 	}
 	r.View = &view.View{Fields: view.Fields{Kind: "setting"}}
@@ -54,8 +54,8 @@ func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) e
 	return nil
 }
 
-// mostOf returns the upper bound of a limit, 0 for none.
-func (s *Session) mostOf(what string) int64 {
+// highestLimit returns the upper bound of a limit, 0 for none.
+func (s *Session) highestLimit(what string) int64 {
 	switch what {
 	case "memory":
 		return s.world.MostBytes
@@ -65,9 +65,9 @@ func (s *Session) mostOf(what string) int64 {
 	return 0
 }
 
-// tooLittle is the error for a memory limit that is too small for any statement, most
+// errTooLittleMemory is the error for a memory limit that is too small for any statement, most
 // often because its unit was left out.
-func tooLittle(body *lang.Limit, bytes int64) error {
+func errTooLittleMemory(body *lang.Limit, bytes int64) error {
 	hint := "the least is " + game.Bytes(leastMemory)
 	if n, ok := body.Amount.(*lang.Number); ok && body.Unit == "" {
 		hint = fmt.Sprintf("a unit was left out: limit memory %s GiB, or MiB", n.Value)

@@ -158,7 +158,7 @@ func (s *Session) Nearest(name string) *Name {
 	var best *Name
 	least := lettersOff(name) + 1
 	for _, n := range s.Names() {
-		if d := apart(name, n.Name); d < least {
+		if d := nameDistance(name, n.Name); d < least {
 			least, best = d, &n
 		}
 	}
@@ -167,7 +167,7 @@ func (s *Session) Nearest(name string) *Name {
 
 // MayBeNearest tells that Nearest may answer an unknown name by another one. It
 // compares the two alone, and not all the names that there are.
-func MayBeNearest(name, other string) bool { return apart(name, other) <= lettersOff(name) }
+func MayBeNearest(name, other string) bool { return nameDistance(name, other) <= lettersOff(name) }
 
 // lettersOff is how many letters of an unknown name may differ, less than 0 for a
 // name of one letter.
@@ -182,8 +182,8 @@ func lettersOff(name string) int {
 	return max(1, min(3, letters/3))
 }
 
-// apart is how many letters a name is off an unknown one, as Nearest counts them.
-func apart(unknown, name string) int {
+// nameDistance is how many letters a name is off an unknown one, as Nearest counts them.
+func nameDistance(unknown, name string) int {
 	if len(name) <= 1 {
 		return math.MaxInt
 	}

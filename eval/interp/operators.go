@@ -49,7 +49,7 @@ func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a
 			return nil, err
 		}
 		if _, small := a.(value.Int); !small {
-			if err := fr.Run.looksAt(a, b); err != nil {
+			if err := fr.Run.chargeCall(a, b); err != nil {
 				return nil, value.ErrorAt(err, src, span)
 			}
 		}
@@ -90,7 +90,7 @@ func (c *Compiler) comparisons(x *lang.Comparisons) (Code, error) {
 			if err != nil {
 				return nil, err
 			}
-			v, err := value.Value(nil), fr.Run.looksAt(left, right)
+			v, err := value.Value(nil), fr.Run.chargeCall(left, right)
 			if err == nil {
 				v, err = row.Do(fr.Run, left, right)
 			}

@@ -36,7 +36,7 @@ type Session struct {
 	generation int64 // incremented with every binding
 	definition []savedDefinition
 	results    int // number of numbered results so far
-	held       holdings
+	held       heldMemory
 	using      value.Value
 	limits     limits
 	ignoreSame bool // used by "check same": solves without the same clauses

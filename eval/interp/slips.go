@@ -9,9 +9,9 @@ import (
 // This file holds hints for notation that comes from books or other programs: they say
 // how the same is written here.
 
-// noteHeaps adds to the answer of "nim 3, 5", which is a pair, how heaps of 3 and 5 are
+// hintAtHeaps adds to the answer of "nim 3, 5", which is a pair, how heaps of 3 and 5 are
 // written.
-func noteHeaps(x lang.Expr, v value.Value, shown *view.View) {
+func hintAtHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	tuple, ok := x.(*lang.Tuple)
 	if !ok || !tuple.Bare || shown == nil {
 		return
@@ -31,11 +31,11 @@ func noteHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	if hint == "" {
 		return
 	}
-	note(shown, hint)
+	addHint(shown, hint)
 }
 
-// note adds a hint below an answer.
-func note(shown *view.View, hint string) {
+// addHint adds a hint below an answer.
+func addHint(shown *view.View, hint string) {
 	shown.Fields.Hint = hint
 	if len(shown.Blocks) == 0 {
 		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Plain, "%s", shown.Text)))
@@ -53,7 +53,7 @@ func (s *Session) noteReading(c *Command, x lang.Expr, v value.Value) {
 		return
 	}
 	if other, ok := s.FromLeftToRight(c.Env, c.Source, x); ok && value.Show(other) != value.Show(v) {
-		note(c.Result.View, "+ is done before (+); from left to right it is "+value.Show(other))
+		addHint(c.Result.View, "+ is done before (+); from left to right it is "+value.Show(other))
 	}
 }
 

@@ -97,17 +97,17 @@ func (s *Session) FinalError(ctx context.Context, err error, src *lang.Source, s
 	}
 	e.Message, e.Hint = value.Shorten(e.Message, maxMessage), value.Shorten(e.Hint, maxMessage)
 	if errors.Is(err, context.Canceled) || ctx.Err() != nil && errors.Is(ctx.Err(), context.Canceled) {
-		e.Message, e.Hint, e.Cause = "interrupted", keptOf(err), context.Canceled
+		e.Message, e.Hint, e.Cause = "interrupted", whatRemains(err), context.Canceled
 	}
 	var limit *game.LimitError
 	if errors.As(err, &limit) {
 		said, hint := limit.Error(), ""
 		switch limit.What {
 		case "time":
-			said, hint = fmt.Sprintf("the time limit of %v is reached", s.limits.time), keptOf(err)+"; "
+			said, hint = fmt.Sprintf("the time limit of %v is reached", s.limits.time), whatRemains(err)+"; "
 		case "memory":
 			if limit.Limit == game.Bytes(s.memoryLeft()) {
-				said, hint = s.heldWords()
+				said, hint = s.heldMemoryText()
 			}
 		}
 		e.Message = strings.Replace(e.Message, limit.Error(), said, 1)
@@ -122,8 +122,8 @@ func (s *Session) FinalError(ctx context.Context, err error, src *lang.Source, s
 // long.
 const maxMessage = 2000
 
-// keptOf says what remains available of a computation that was stopped.
-func keptOf(err error) string {
+// whatRemains says what remains available of a computation that was stopped.
+func whatRemains(err error) string {
 	var known interface{ Kept() string }
 	if errors.As(err, &known) {
 		return known.Kept()
@@ -224,7 +224,7 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 	}
 	err = c.Answer(v)
 	s.Cell("_").form, s.Cell(resultName(s.results)).form = form, form
-	noteHeaps(body.X, v, c.Result.View)
+	hintAtHeaps(body.X, v, c.Result.View)
 	s.noteReading(c, body.X, v)
 	return err
 }
@@ -262,8 +262,8 @@ func (c *Command) Answer(v value.Value) error {
 	return c.Env.Session().Answer(c.Env, c.Statement, v, c.Result)
 }
 
-// keptAs is an answer for which _ stores another value.
-type keptAs interface{ KeptAs() value.Value }
+// storedAs is an answer for which _ stores another value.
+type storedAs interface{ KeptAs() value.Value }
 
 // Answer prints a value and stores it as _ and as the next numbered result.
 func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) error {
@@ -271,7 +271,7 @@ func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) e
 	if _, ok := v.(*value.Article); !ok {
 		s.results++
 		kept := v
-		if c, ok := v.(keptAs); ok {
+		if c, ok := v.(storedAs); ok {
 			kept = c.KeptAs()
 		}
 		for _, name := range []string{"_", resultName(s.results)} {
@@ -287,8 +287,8 @@ func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) e
 	return err
 }
 
-// fixed says why a name cannot be bound by := and game; "" if it can.
-func (s *Session) fixed(name string) string {
+// whyFixed says why a name cannot be bound by := and game; "" if it can.
+func (s *Session) whyFixed(name string) string {
 	b := s.language.Builtin(name)
 	switch {
 	case lang.IsDown(name), b != nil && b.Fixed && b.Name == name:
@@ -333,7 +333,7 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 // Bound makes a binding; it prints nothing, except for a remark at the prompt the first
 // time it hides a library name.
 func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, v value.Value, r *Result) error {
-	if reason := s.fixed(name.Name); reason != "" {
+	if reason := s.whyFixed(name.Name); reason != "" {
 		return value.ErrorAt(value.Hintf("choose another name", "%s %s", name.Name, reason), src, name.Span)
 	}
 	r.View = &view.View{Fields: view.Fields{Kind: "definition"}}

@@ -23,7 +23,7 @@ import (
 // by one goroutine at a time, and not while its session runs a statement.
 type Match struct {
 	m      *match
-	looker looker
+	layout siteLayout
 	alike  bool     // both players have the same moves in the first position, and so in all
 	last   [][]Edit // of the moves so far
 	moves  []game.Move
@@ -156,11 +156,11 @@ func matchOf(ev interp.Env, args []value.Value) (*Match, error) {
 
 // asData returns a match before the first move as data.
 func asData(m *match) (*Match, error) {
-	x := &Match{m: m, looker: looker{ev: m.ev}, alike: ruleset.Impartial(m.now)}
+	x := &Match{m: m, layout: siteLayout{ev: m.ev}, alike: ruleset.Impartial(m.now)}
 	for _, c := range m.now {
 		for _, v := range picture.PartsOf(c) {
 			if g, ok := v.(value.Graph); ok {
-				x.looker.first = append(x.looker.first, g.G)
+				x.layout.first = append(x.layout.first, g.G)
 			}
 		}
 	}
@@ -170,7 +170,7 @@ func asData(m *match) (*Match, error) {
 // within makes the match run under ctx from now on.
 func (x *Match) within(ctx context.Context) {
 	x.m.ev = evaluation(x.m.ev.Session(), ctx)
-	x.looker.ev = x.m.ev
+	x.layout.ev = x.m.ev
 	x.m.begin()
 }
 
@@ -183,7 +183,7 @@ func (x *Match) list() error {
 	x.moves, x.ways = moves, nil
 	looks := make([]*look, len(x.m.now))
 	for part, c := range x.m.now {
-		looks[part] = x.looker.Of(c)
+		looks[part] = x.layout.Of(c)
 	}
 	for i, move := range moves {
 		seen := len(x.ways)
@@ -216,7 +216,7 @@ func (x *Match) list() error {
 func (x *Match) looksOf(sum game.Sum, before *look) []*look {
 	var list []*look
 	for _, c := range sum {
-		if y := x.looker.Of(c); y != nil && !(len(sum) > 1 && len(y.holds) == 0 && y.cake == [2]int{} && y.token == nil) {
+		if y := x.layout.Of(c); y != nil && !(len(sum) > 1 && len(y.holds) == 0 && y.cake == [2]int{} && y.token == nil) {
 			list = append(list, y)
 		}
 	}
@@ -285,7 +285,7 @@ func (x *Match) draw(t *MatchView) error {
 			pages = append(pages, draw.Words("+"))
 		}
 		page := draw.Words(value.Shorten(c.String(), 60))
-		if looks[part] = x.looker.Of(c); looks[part] != nil {
+		if looks[part] = x.layout.Of(c); looks[part] != nil {
 			page, drawn = looks[part].picture, true
 		}
 		pages = append(pages, page.Of(part))

@@ -125,7 +125,7 @@ func (x *Match) Review() []Taken {
 	list := []Taken{}
 	for _, t := range x.m.past {
 		one := Taken{Who: t.who.String(), Words: moveWords(t.before, t.move)}
-		if t.spoils() {
+		if t.worsens() {
 			one.Note = t.note()
 		}
 		list = append(list, one)

@@ -56,13 +56,13 @@ type turnTaken struct {
 	cost   *big.Rat // how many points the move loses against the best one; nil if points are not counted
 }
 
-// spoils reports whether the move is known to have worsened the mover's prospect.
-func (t turnTaken) spoils() bool {
+// worsens reports whether the move is known to have worsened the mover's prospect.
+func (t turnTaken) worsens() bool {
 	return t.has != unclear && t.has < t.could || t.cost != nil && t.cost.Sign() > 0
 }
 
-// spoilt says what a move gave away.
-func (t turnTaken) spoilt() string {
+// worsenedText says what a move gave away.
+func (t turnTaken) worsenedText() string {
 	if t.cost != nil && t.has == t.could {
 		return "gave " + countOf(t.cost) + " away"
 	}
@@ -203,7 +203,7 @@ func (m *match) run() error {
 		if err != nil {
 			return err
 		}
-		m.standing()
+		m.printScore()
 		if len(moves) == 0 {
 			return m.finish()
 		}
@@ -270,7 +270,7 @@ func (m *match) make(move game.Move, byUser bool) error {
 		return err
 	}
 	t.has = replies.opposite()
-	if t.spoils() {
+	if t.worsens() {
 		if best, ok := m.goodMove(); ok {
 			t.better = moveWords(m.now, best)
 		}
@@ -279,7 +279,7 @@ func (m *match) make(move game.Move, byUser bool) error {
 	m.now, m.turn = after, m.turn.Opponent()
 	if byUser {
 		switch {
-		case t.spoils():
+		case t.worsens():
 			m.print("this throws the %s away", t.could)
 		case t.has == won:
 			m.print("a winning move")

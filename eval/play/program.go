@@ -223,7 +223,7 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 	if move, ok := m.promising(); ok {
 		return move, m.ev.Context().Err()
 	}
-	return m.roomiest(moves), m.ev.Context().Err()
+	return m.mostMobile(moves), m.ev.Context().Err()
 }
 
 // promising returns the best-looking move on boards that could not be solved: one known

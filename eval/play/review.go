@@ -75,8 +75,8 @@ func (m *match) worth() {
 	}
 	last := m.past[len(m.past)-1]
 	switch by := map[bool]string{true: "your", false: "my"}[last.who == m.user]; {
-	case last.spoils():
-		m.print("%s move %s %s; %s would have kept it", by, moveWords(last.before, last.move), last.spoilt(), last.better)
+	case last.worsens():
+		m.print("%s move %s %s; %s would have kept it", by, moveWords(last.before, last.move), last.worsenedText(), last.better)
 	case last.has == won:
 		m.print("%s move %s was a winning move", by, moveWords(last.before, last.move))
 	case last.has == drawn:
@@ -89,7 +89,7 @@ func (m *match) worth() {
 
 // note says what a move gave away, and what would have kept it.
 func (t turnTaken) note() string {
-	note := t.spoilt()
+	note := t.worsenedText()
 	switch {
 	case t.better == "":
 	case t.has == t.could:
@@ -121,7 +121,7 @@ func (m *match) review() value.Value {
 		}
 		text := fmt.Sprintf("%d  %s: %s", i+1, who, moveWords(t.before, t.move))
 		style := view.Plain
-		if t.spoils() {
+		if t.worsens() {
 			style = view.Bad
 			text += "   " + t.note()
 		}

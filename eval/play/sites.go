@@ -34,15 +34,15 @@ type look struct {
 	cake    [2]int             // of a rectangle to be cut: rows and columns
 }
 
-// looker draws the components consistently throughout a match: vertices of a graph keep
+// siteLayout draws the components consistently throughout a match: vertices of a graph keep
 // their places.
-type looker struct {
+type siteLayout struct {
 	ev    interp.Env
 	first []*graph.Graph // the graphs of the first position
 }
 
 // Of returns the look of a component, nil if it has no picture.
-func (l *looker) Of(c game.Summand) *look {
+func (l *siteLayout) Of(c game.Summand) *look {
 	vs := picture.PartsOf(c)
 	if kind := picture.PictureKind(ruleset.DocOfRuleset(l.ev.Session(), c.Rules)); kind != "" {
 		if x := l.named(kind, vs); x != nil {
@@ -59,7 +59,7 @@ func (l *looker) Of(c game.Summand) *look {
 }
 
 // named is the look requested by the line `picture:` above a game.
-func (l *looker) named(kind string, vs []value.Value) *look {
+func (l *siteLayout) named(kind string, vs []value.Value) *look {
 	draws := picture.PictureKinds[kind]
 	if draws == nil || kind == "wheel" { // stacks like all others; the wheel would show who wins
 		return nil
@@ -163,7 +163,7 @@ func (x *look) coins(vs []value.Value) {
 }
 
 // byValues is the look that follows from the kinds of arguments of a position.
-func (l *looker) byValues(vs []value.Value, grounded bool) *look {
+func (l *siteLayout) byValues(vs []value.Value, grounded bool) *look {
 	if x := pilesLook(vs); x != nil {
 		return x
 	}
@@ -236,7 +236,7 @@ func pilesLook(vs []value.Value) *look {
 
 // graphLook is the look of a graph with marks on its vertices; each vertex has the
 // place that the first graph of the match gave it.
-func (l *looker) graphLook(g value.Graph, marked picture.Marks, grounded bool) *look {
+func (l *siteLayout) graphLook(g value.Graph, marked picture.Marks, grounded bool) *look {
 	frame := g.G
 	for _, first := range l.first {
 		if isPartOf(g.G, first) {

@@ -193,15 +193,15 @@ func (r *remoteness) Of(ctx context.Context, sum game.Sum, who game.Player) (end
 	return e, nil
 }
 
-// roomiest is the move after which the mover's number of moves less the opponent's is
+// mostMobile is the move after which the mover's number of moves less the opponent's is
 // largest, or smallest in misere play; ties are broken arbitrarily.
-func (m *match) roomiest(moves []game.Move) game.Move {
+func (m *match) mostMobile(moves []game.Move) game.Move {
 	quick, cancel := m.within(trapTime, 0)
 	defer cancel()
 	var best []game.Move
 	room := 0
 	for _, move := range spread(moves, ask.MaxListed) {
-		n, err := m.room(quick, move)
+		n, err := m.mobilityAfter(quick, move)
 		if err != nil {
 			break
 		}
@@ -221,8 +221,8 @@ func (m *match) roomiest(moves []game.Move) game.Move {
 	return best[m.dice.IntN(len(best))]
 }
 
-// room is the mover's number of moves less the opponent's after a move.
-func (m *match) room(ev interp.Env, move game.Move) (int, error) {
+// mobilityAfter is the mover's number of moves less the opponent's after a move.
+func (m *match) mobilityAfter(ev interp.Env, move game.Move) (int, error) {
 	after, err := search.Apply(m.now, move)
 	if err != nil || after.Impartial() {
 		return 0, err

@@ -192,7 +192,7 @@ func TestPlayTooLarge(t *testing.T) {
 	}
 	wantAll(t, host.out.String(), "this position is too large to be seen through in 20ms", "I play",
 		"the reasoning behind this position takes longer", "who wins is not found")
-	if len(m.past) != 2 || m.past[0].spoils() || m.past[1].spoils() {
+	if len(m.past) != 2 || m.past[0].worsens() || m.past[1].worsens() {
 		t.Errorf("the moves: %+v", m.past)
 	}
 }
@@ -210,7 +210,7 @@ func TestRoomiest(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 5 {
-		if got := value.ShowSum(m.roomiest(moves).To); got != `domineering ".#.|.#.|..."` && got != `domineering "...|.#.|.#."` {
+		if got := value.ShowSum(m.mostMobile(moves).To); got != `domineering ".#.|.#.|..."` && got != `domineering "...|.#.|.#."` {
 			t.Errorf("the program plays %s", got)
 		}
 	}

@@ -163,9 +163,9 @@ func (m *match) makeTurning(move game.Move, byUser bool) error {
 // judge says what a move of the user was worth.
 func (m *match) judge(t turnTaken) {
 	switch {
-	case t.spoils() && t.has < t.could:
+	case t.worsens() && t.has < t.could:
 		m.print("this throws the %s away", t.could)
-	case t.spoils():
+	case t.worsens():
 		m.print("this costs you %s", countOf(t.cost))
 	case t.cost != nil:
 		m.print("a best move")
@@ -205,7 +205,7 @@ func (m *match) turningMove() (game.Move, error) {
 	defer cancel()
 	price := m.share
 	if m.points != nil {
-		price = m.greed
+		price = m.pointsGiven
 	}
 	best, least := moves[m.dice.IntN(len(moves))], math.Inf(1)
 	for _, move := range spread(moves, trapMoves) {
@@ -220,9 +220,9 @@ func (m *match) turningMove() (game.Move, error) {
 	return best, m.ev.Context().Err()
 }
 
-// greed is how many points the opponent can win at once after a move, less the points
+// pointsGiven is how many points the opponent can win at once after a move, less the points
 // of the move.
-func (m *match) greed(ev interp.Env, move game.Move) (float64, error) {
+func (m *match) pointsGiven(ev interp.Env, move game.Move) (float64, error) {
 	after, err := search.Apply(m.now, move)
 	if err != nil {
 		return 0, err
@@ -297,8 +297,8 @@ func (m *match) verdict(total *big.Rat) string {
 	return "it is a draw"
 }
 
-// standing shows the score so far, and what must be answered.
-func (m *match) standing() {
+// printScore shows the score so far, and what must be answered.
+func (m *match) printScore() {
 	if m.points != nil && len(m.past) > 0 {
 		m.print("you have %s, I have %s", m.points[m.user].RatString(), m.points[m.user.Opponent()].RatString())
 	}

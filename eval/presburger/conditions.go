@@ -49,7 +49,7 @@ func (r *reader) condition(sc *scope, x lang.Expr) (automatic.Formula, error) {
 		}
 		if v, ok := r.global(id.Name).(interp.Function); ok {
 			var f facts
-			inner, body, err := r.enter(&f, sc, v, args)
+			inner, body, err := r.scopeOfBody(&f, sc, v, args)
 			if err != nil {
 				return automatic.Formula{}, err
 			}

@@ -92,7 +92,7 @@ func (t *Theorem) prove(ev interp.Env) (*Proof, error) {
 		}
 		known := len(p.by[0])
 		for _, try := range []func() (*Proof, error){p.period, p.growth, p.saltus} {
-			found, err := p.noted(try())
+			found, err := p.storeRefusal(try())
 			if found != nil || err != nil {
 				return found, err
 			}
@@ -102,7 +102,7 @@ func (t *Theorem) prove(ev interp.Env) (*Proof, error) {
 		}
 	}
 	for _, base := range []int{2, 3} {
-		found, err := p.noted(p.automatic(base))
+		found, err := p.storeRefusal(p.automatic(base))
 		if found != nil || err != nil {
 			return found, err
 		}
@@ -116,8 +116,8 @@ type prover struct {
 	last error // the last refusal
 }
 
-// noted stores a refusal and returns any other error.
-func (p *prover) noted(found *Proof, err error) (*Proof, error) {
+// storeRefusal stores a refusal and returns any other error.
+func (p *prover) storeRefusal(found *Proof, err error) (*Proof, error) {
 	var no *prove.Refusal
 	if errors.As(err, &no) {
 		p.last = no
@@ -130,7 +130,7 @@ func (p *prover) noted(found *Proof, err error) (*Proof, error) {
 func (p *prover) proof(theorem string, args ...any) *Proof {
 	out := &Proof{Theorem: fmt.Sprintf(theorem, args...), Nimbers: p.impartial}
 	for _, x := range p.by[0] {
-		out.Terms = append(out.Terms, p.shown(x))
+		out.Terms = append(out.Terms, p.inLanguage(x))
 	}
 	return out
 }
@@ -266,7 +266,7 @@ func (p *prover) saltus() (found *Proof, err error) {
 		if failure != nil {
 			return 0
 		}
-		g, err := store.Sub(p.within, p.games.Games[p.by[k][n+d]], p.games.Games[p.by[k][n]])
+		g, err := store.Sub(p.ctx, p.games.Games[p.by[k][n+d]], p.games.Games[p.by[k][n]])
 		if err != nil {
 			failure = err
 			return 0
@@ -314,7 +314,7 @@ func (p *prover) saltus() (found *Proof, err error) {
 		for n := int(bound); n < int(bound)+d; n++ {
 			ok := isNumber && movesOn(store, p.games.Games[p.by[k][n]], x)
 			if !ok {
-				if ok, err = p.carries(k, n, from, step); err != nil {
+				if ok, err = p.saltusHolds(k, n, from, step); err != nil {
 					failure = err
 					return nil, err
 				}
@@ -384,7 +384,7 @@ func (p *prover) automatic(base int) (*Proof, error) {
 	out.Automatic = all[0]
 	most := all[0].Values()[len(all[0].Values())-1]
 	for x := 0; x <= most; x++ {
-		out.Values = append(out.Values, p.shown(x))
+		out.Values = append(out.Values, p.inLanguage(x))
 	}
 	return out, nil
 }

@@ -164,7 +164,7 @@ func (v *values) onRow(kind, n int, next []int) (int, error) {
 		return mex, nil
 	}
 	sides := v.gamesOf(options)
-	g, err := v.ev.Store().Make(v.within, sides[game.Left], sides[game.Right])
+	g, err := v.ev.Store().Make(v.ctx, sides[game.Left], sides[game.Right])
 	if err != nil {
 		return 0, err
 	}
@@ -186,7 +186,7 @@ func (v *values) gamesOf(options [2][]int) (sides [2][]short.Game) {
 func (v *values) optionsOnRow(kind, n int, next []int) (options [2][]int, err error) {
 	d := v.system.Rules[kind].(*ruleset.Definition)
 	place := &ruleset.Place{Values: v.system.place(kind, n)}
-	legal, err := d.Legal(v.within, place.Values...)
+	legal, err := d.Legal(v.ctx, place.Values...)
 	if err != nil {
 		return options, err
 	}
@@ -194,13 +194,13 @@ func (v *values) optionsOnRow(kind, n int, next []int) (options [2][]int, err er
 		if !legal || v.impartial && who == game.Right {
 			continue
 		}
-		err := d.Moves(v.within, place, who, func(to game.Sum) error {
+		err := d.Moves(v.ctx, place, who, func(to game.Sum) error {
 			x, err := v.ofRow(to, n, next)
 			if err != nil {
 				return err
 			}
 			options[who] = append(options[who], x)
-			return game.BudgetOf(v.within).Steps(v.within, 1)
+			return game.BudgetOf(v.ctx).Steps(v.ctx, 1)
 		})
 		if err != nil {
 			return options, err
@@ -234,8 +234,8 @@ func (v *values) ofRow(to game.Sum, n int, next []int) (int, error) {
 	return next[k], nil
 }
 
-// toRow reads a move to another position of the game: one option for each row.
-func (r *reader) toRow(sc *scope, rules game.Ruleset, args []lang.Expr) ([]option, error) {
+// readRowMove reads a move to another position of the game: one option for each row.
+func (r *reader) readRowMove(sc *scope, rules game.Ruleset, args []lang.Expr) ([]option, error) {
 	if !r.sameGame(rules, args) {
 		return nil, refuse("it leads to positions of another game, or to sums")
 	}

@@ -12,22 +12,22 @@ import (
 	"cgt/stdlib/short"
 )
 
-// carries decides (4) of the theorem of periodicity for the heap n of a kind: whether
+// saltusHolds decides (4) of the theorem of periodicity for the heap n of a kind: whether
 // in the sum of the heap's value and the saltus s the options of s are dominated or
 // reverse out, so that the sum is the game of the options of n, each plus s. Only heaps
 // numbered from or higher are tried for reversing through.
-func (p *prover) carries(kind, n, from int, s short.Game) (bool, error) {
+func (p *prover) saltusHolds(kind, n, from int, s short.Game) (bool, error) {
 	sides, err := p.options(kind, n)
 	if err != nil {
 		return false, err
 	}
-	c := &carrier{prover: p, v: p.games.Games[p.by[kind][n]], s: s}
+	c := &saltusCheck{prover: p, v: p.games.Games[p.by[kind][n]], s: s}
 	for who := range game.Player(2) {
 		c.who = who
 		if c.moved, err = c.plus(sides[who], s); err != nil {
 			return false, err
 		}
-		own, err := p.games.Store.Options(p.within, s, who)
+		own, err := p.games.Store.Options(p.ctx, s, who)
 		if err != nil {
 			return false, err
 		}
@@ -44,8 +44,8 @@ func (p *prover) carries(kind, n, from int, s short.Game) (bool, error) {
 	return true, nil
 }
 
-// carrier decides this for the options of one player.
-type carrier struct {
+// saltusCheck decides this for the options of one player.
+type saltusCheck struct {
 	*prover
 	v, s  short.Game
 	who   game.Player
@@ -53,11 +53,11 @@ type carrier struct {
 }
 
 // plus returns the games, each with x added.
-func (c *carrier) plus(games []short.Game, x short.Game) ([]short.Game, error) {
+func (c *saltusCheck) plus(games []short.Game, x short.Game) ([]short.Game, error) {
 	out := slices.Clone(games)
 	for i := range out {
 		var err error
-		if out[i], err = c.games.Store.Add(c.within, out[i], x); err != nil {
+		if out[i], err = c.games.Store.Add(c.ctx, out[i], x); err != nil {
 			return nil, err
 		}
 	}
@@ -65,16 +65,16 @@ func (c *carrier) plus(games []short.Game, x short.Game) ([]short.Game, error) {
 }
 
 // better reports whether a is at least as good as b for the player.
-func (c *carrier) better(a, b short.Game) (bool, error) {
+func (c *saltusCheck) better(a, b short.Game) (bool, error) {
 	if c.who == game.Right {
 		a, b = b, a
 	}
-	return c.games.Store.LessOrEqual(c.within, b, a)
+	return c.games.Store.LessOrEqual(c.ctx, b, a)
 }
 
 // dominates reports whether an option, plus the saltus, is at least as good as g + x.
-func (c *carrier) dominates(g, x short.Game) (bool, error) {
-	sum, err := c.games.Store.Add(c.within, g, x)
+func (c *saltusCheck) dominates(g, x short.Game) (bool, error) {
+	sum, err := c.games.Store.Add(c.ctx, g, x)
 	if err != nil {
 		return false, err
 	}
@@ -88,23 +88,23 @@ func (c *carrier) dominates(g, x short.Game) (bool, error) {
 
 // reverses reports whether the option v + x reverses through a heap that the opponent
 // moves to, and all options that replace it are dominated.
-func (c *carrier) reverses(kind, n, from int, x short.Game) (bool, error) {
+func (c *saltusCheck) reverses(kind, n, from int, x short.Game) (bool, error) {
 	through, err := c.heapsLeft(kind, n, from, c.who.Opponent())
 	if err != nil {
 		return false, err
 	}
 	store := c.games.Store
-	whole, err := store.Add(c.within, c.v, c.s)
+	whole, err := store.Add(c.ctx, c.v, c.s)
 	if err != nil {
 		return false, err
 	}
-	further, err := store.Options(c.within, x, c.who)
+	further, err := store.Options(c.ctx, x, c.who)
 	if err != nil {
 		return false, err
 	}
 	for _, h := range through {
 		a := c.games.Games[c.by[h.kind][h.n]]
-		back, err := store.Add(c.within, a, x)
+		back, err := store.Add(c.ctx, a, x)
 		if err != nil {
 			return false, err
 		}
@@ -153,7 +153,7 @@ func (v *values) heapsLeft(kind, n, from int, who game.Player) (list []heapOf, e
 	if err != nil || !legal || !ok {
 		return nil, err
 	}
-	return list, rules.Moves(v.within, p.At, who, func(to game.Sum) error {
+	return list, rules.Moves(v.ctx, p.At, who, func(to game.Sum) error {
 		if len(to) != 1 || to[0].Negative {
 			return nil
 		}

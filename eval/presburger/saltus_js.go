@@ -2,6 +2,6 @@ package presburger
 
 import "cgt/stdlib/short"
 
-// carries proves nothing in the page, which leaves proofs with a saltus that is not a
+// saltusHolds proves nothing in the page, which leaves proofs with a saltus that is not a
 // number to the program.
-func (*prover) carries(int, int, int, short.Game) (bool, error) { return false, nil }
+func (*prover) saltusHolds(int, int, int, short.Game) (bool, error) { return false, nil }

@@ -70,7 +70,7 @@ func withCode(ctx context.Context, system *System) (*Theorem, error) {
 // onStrip computes the value of a run of a strip from those of shorter ones.
 func (v *values) onStrip(kind, n int) (int, error) {
 	options := v.system.Strip.Options(kind, n)
-	if err := game.BudgetOf(v.within).Steps(v.within, int64(len(options)+1)); err != nil {
+	if err := game.BudgetOf(v.ctx).Steps(v.ctx, int64(len(options)+1)); err != nil {
 		return 0, err
 	}
 	seen := map[int]bool{}
@@ -80,7 +80,7 @@ func (v *values) onStrip(kind, n int) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		g, err := v.ev.Store().Make(v.within, sides[0], sides[1])
+		g, err := v.ev.Store().Make(v.ctx, sides[0], sides[1])
 		if err != nil {
 			return 0, err
 		}

@@ -292,18 +292,18 @@ func (r *reader) target(sc *scope, x lang.Expr) ([]option, error) {
 		}
 	case *lang.Binary:
 		if x.Op == "+" {
-			return r.together(sc, []lang.Expr{x.L, x.R})
+			return r.readSum(sc, []lang.Expr{x.L, x.R})
 		}
 	case *lang.Conditional:
-		return r.either(sc, x)
+		return r.readConditional(sc, x)
 	case *lang.Call, *lang.Chain:
 		return r.applied(sc, x)
 	}
 	return nil, refuse("%s is no sum of heaps", value.Shorten(printer.Expr(x), 60))
 }
 
-// together reads a sum.
-func (r *reader) together(sc *scope, xs []lang.Expr) ([]option, error) {
+// readSum reads a sum.
+func (r *reader) readSum(sc *scope, xs []lang.Expr) ([]option, error) {
 	sum := []option{{}}
 	for _, x := range xs {
 		parts, err := r.target(sc, x)
@@ -324,8 +324,8 @@ func (r *reader) together(sc *scope, xs []lang.Expr) ([]option, error) {
 	return sum, nil
 }
 
-// either reads an if-then-else between targets.
-func (r *reader) either(sc *scope, x *lang.Conditional) ([]option, error) {
+// readConditional reads an if-then-else between targets.
+func (r *reader) readConditional(sc *scope, x *lang.Conditional) ([]option, error) {
 	var out []option
 	for i, y := range []lang.Expr{x.Then, x.Else} {
 		c, err := r.condition(sc, x.If)
@@ -356,7 +356,7 @@ func (r *reader) applied(sc *scope, x lang.Expr) ([]option, error) {
 	switch v := r.global(id.Name).(type) {
 	case value.Ruleset:
 		if r.out.rows != nil {
-			return r.toRow(sc, v.R, args)
+			return r.readRowMove(sc, v.R, args)
 		}
 		if r.out.tuple && !r.sameGame(v.R, args) {
 			return nil, refuse("it leads to positions of another game")
@@ -382,7 +382,7 @@ func (r *reader) applied(sc *scope, x lang.Expr) ([]option, error) {
 		return []option{o}, nil
 	case interp.Function:
 		var f facts
-		inner, body, err := r.enter(&f, sc, v, args)
+		inner, body, err := r.scopeOfBody(&f, sc, v, args)
 		if err != nil {
 			return nil, err
 		}
@@ -399,7 +399,7 @@ func (r *reader) applied(sc *scope, x lang.Expr) ([]option, error) {
 			if list, ok := args[0].(*lang.List); ok && len(args) == 1 {
 				args = list.Elements
 			}
-			return r.together(sc, args)
+			return r.readSum(sc, args)
 		}
 	}
 	return nil, refuse("%s is no sum of heaps", value.Shorten(printer.Expr(x), 60))

@@ -196,7 +196,7 @@ func (r *reader) called(f *facts, sc *scope, x lang.Expr) (automatic.Linear, err
 	}
 	switch v := r.global(id.Name).(type) {
 	case interp.Function:
-		inner, body, err := r.enter(f, sc, v, args)
+		inner, body, err := r.scopeOfBody(f, sc, v, args)
 		if err != nil {
 			return automatic.Linear{}, err
 		}
@@ -229,8 +229,8 @@ func (r *reader) called(f *facts, sc *scope, x lang.Expr) (automatic.Linear, err
 	return automatic.Linear{}, notLinear(x)
 }
 
-// enter is the scope of the body of a function of the user.
-func (r *reader) enter(f *facts, sc *scope, v interp.Function, args []lang.Expr) (*scope, lang.Expr, error) {
+// scopeOfBody is the scope of the body of a function of the user.
+func (r *reader) scopeOfBody(f *facts, sc *scope, v interp.Function, args []lang.Expr) (*scope, lang.Expr, error) {
 	params, body, ok := v.Syntax()
 	if !ok || r.base || len(params) != len(args) || r.depth >= maxDepth {
 		return nil, nil, refuse("the function %s cannot be read here", value.Shorten(v.Text(), 40))

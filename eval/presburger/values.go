@@ -25,7 +25,7 @@ const (
 // without same lines: for impartial games their nim-values, else indices of games.
 type values struct {
 	ev        interp.Env
-	within    context.Context // with the budget of these values
+	ctx       context.Context // with the budget of these values
 	system    *System
 	solver    *search.Solver
 	impartial bool
@@ -40,7 +40,7 @@ func newValues(ev interp.Env, system *System) *values {
 	if v.impartial {
 		steps = nimSteps
 	}
-	v.within = game.WithBudget(ev.Context(), ev.Budget().Sub(steps))
+	v.ctx = game.WithBudget(ev.Context(), ev.Budget().Sub(steps))
 	v.games = &prove.Partizan{Context: ev.Context(), Store: ev.Store()}
 	return v
 }
@@ -52,7 +52,7 @@ func (v *values) extend(terms int) error {
 	for n := len(v.by[0]); n < terms; n++ {
 		next := make([]int, len(v.by))
 		for _, k := range v.system.order() {
-			one, err := v.one(k, n, next)
+			one, err := v.valueOfHeap(k, n, next)
 			if v.spent(err) {
 				return nil
 			}
@@ -73,10 +73,10 @@ func (v *values) spent(err error) bool {
 	return errors.Is(err, game.ErrBudget) && v.ev.Budget().Steps(v.ev.Context(), 1) == nil
 }
 
-// one is the value of the heap n of a kind. An illegal heap counts as one without
+// valueOfHeap is the value of the heap n of a kind. An illegal heap counts as one without
 // moves, as it does in the formulas. next holds the values of heap n of the kinds that
 // come before it in order.
-func (v *values) one(kind, n int, next []int) (int, error) {
+func (v *values) valueOfHeap(kind, n int, next []int) (int, error) {
 	switch {
 	case v.system.Strip != nil:
 		return v.onStrip(kind, n)
@@ -94,7 +94,7 @@ func (v *values) one(kind, n int, next []int) (int, error) {
 	}
 	sum := game.Sum{{Position: p}}
 	if v.impartial {
-		g, _, err := v.solver.NimValue(v.within, sum)
+		g, _, err := v.solver.NimValue(v.ctx, sum)
 		if err != nil {
 			return 0, err
 		}
@@ -104,7 +104,7 @@ func (v *values) one(kind, n int, next []int) (int, error) {
 		}
 		return int(x), nil
 	}
-	g, _, err := v.solver.Value(v.within, sum)
+	g, _, err := v.solver.Value(v.ctx, sum)
 	if err != nil {
 		return 0, err
 	}
@@ -115,7 +115,7 @@ func (v *values) one(kind, n int, next []int) (int, error) {
 func (v *values) position(kind, n int) (p game.Position, legal bool, err error) {
 	rules := v.system.Rules[kind]
 	if d, ok := rules.(*ruleset.Definition); ok {
-		if legal, err := d.Legal(v.within, value.Int(n)); err != nil || !legal {
+		if legal, err := d.Legal(v.ctx, value.Int(n)); err != nil || !legal {
 			return p, false, err
 		}
 	}
@@ -153,8 +153,8 @@ func (v *values) options(kind, n int) (sides [2][]short.Game, err error) {
 	}
 	defer v.ev.Session().WithoutSame(v.solver)()
 	for who := range game.Player(2) {
-		err := rules.Moves(v.within, p.At, who, func(to game.Sum) error {
-			g, _, err := v.solver.Value(v.within, to)
+		err := rules.Moves(v.ctx, p.At, who, func(to game.Sum) error {
+			g, _, err := v.solver.Value(v.ctx, to)
 			sides[who] = append(sides[who], g)
 			return err
 		})
@@ -165,9 +165,9 @@ func (v *values) options(kind, n int) (sides [2][]short.Game, err error) {
 	return sides, nil
 }
 
-// shown converts an index of a value to a value of the language: nim-values are
+// inLanguage converts an index of a value to a value of the language: nim-values are
 // integers.
-func (v *values) shown(x int) value.Value {
+func (v *values) inLanguage(x int) value.Value {
 	if v.impartial {
 		return value.Int(x)
 	}

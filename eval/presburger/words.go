@@ -94,7 +94,7 @@ func outcomeOf(v int) value.Value {
 }
 
 // wordLaw tries a law for the values computed from those of the options by the given
-// function; shown converts a value to one of the language. Running out of steps is a
+// function; inLanguage converts a value to one of the language. Running out of steps is a
 // refusal.
 func wordLaw(ev interp.Env, rules *prove.Words, what, made string, valuation prove.Valuation,
 	shown func(int) value.Value) (*WordProof, error) {

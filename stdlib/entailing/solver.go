@@ -109,13 +109,13 @@ type Kind struct {
 func (s *Solver) Moves(ctx context.Context, sum game.Sum) ([]Kind, error) {
 	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	var all []Kind
-	beside, err := w.besides(sum)
+	beside, err := w.valuesOfOthers(sum)
 	if err != nil {
 		return nil, err
 	}
 	for i, c := range sum {
 		err := w.moves(c, func(to game.Sum, turn game.Turn) error {
-			wins, after, err := w.fares(to, turn, beside[i])
+			wins, after, err := w.resultOf(to, turn, beside[i])
 			if err != nil {
 				return err
 			}
@@ -137,8 +137,8 @@ type work struct {
 	depth  int
 }
 
-// fares reports whether a move wins when the rest of the sum has the given value, and the value that it leads to.
-func (w *work) fares(to game.Sum, turn game.Turn, beside Value) (wins bool, after Value, err error) {
+// resultOf reports whether a move wins when the rest of the sum has the given value, and the value that it leads to.
+func (w *work) resultOf(to game.Sum, turn game.Turn, beside Value) (wins bool, after Value, err error) {
 	if turn == game.Entails {
 		answers, err := w.forced(to)
 		if err != nil {
@@ -167,8 +167,8 @@ func (w *work) value(sum game.Sum) (total Value, err error) {
 	return total, nil
 }
 
-// besides are, for each component of a sum, the value of all others.
-func (w *work) besides(sum game.Sum) ([]Value, error) {
+// valuesOfOthers are, for each component of a sum, the value of all others.
+func (w *work) valuesOfOthers(sum game.Sum) ([]Value, error) {
 	if err := w.budget.Grow(int64(len(sum)) * int64(unsafe.Sizeof(Value{}))); err != nil {
 		return nil, err
 	}
@@ -244,7 +244,7 @@ func (w *work) forced(sum game.Sum) (set, error) {
 		return w.set(sum[0])
 	}
 	var all builder
-	beside, err := w.besides(sum)
+	beside, err := w.valuesOfOthers(sum)
 	if err != nil {
 		return set{}, err
 	}

@@ -23,7 +23,7 @@ type Strings struct {
 	coins  []int
 	around []uint64 // the strings of each coin
 	twins  []uint64 // sets of strings with the same ends
-	sought map[string]sought
+	nets   map[string]netFacts
 	most   int // the number of connected links up to which all moves are valued
 	scores map[uint64]bounds
 }
@@ -35,7 +35,7 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
 	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]bounds{},
-		sought: map[string]sought{}, most: exactLinks}
+		nets: map[string]netFacts{}, most: exactLinks}
 	for v := range s.coins {
 		s.coins[v] = v
 	}

@@ -16,27 +16,27 @@ import (
 //
 // Only one goroutine may use a Game at a time.
 type Game struct {
-	letters  [4]byte
-	strip    bool
-	within   int // see Ruleset
-	columns  int // columns of the window: 8, or more for a solver on wide boards
-	rules    []rule
-	base     int // number of rules that are not implied by others; these come first
-	touches  int // of these
-	group    []symmetry
-	turns    bool // the group has rotations by a quarter turn
-	spread   []hop
-	all      bool // every rule is a pattern
-	regions  *regions
-	relevant []mask
-	scratch  [3]activity
-	whole    bool // whether options are left whole, not split into parts
-	small    sync.Once
-	onBoards *Matches // for boards of at most 8 rows and columns, nil if not available
-	ending   sync.Once
-	ends     bool // see Ends
-	losing   sync.Once
-	lost     [2][]loss // see losses
+	letters      [4]byte
+	strip        bool
+	within       int // see Ruleset
+	columns      int // columns of the window: 8, or more for a solver on wide boards
+	rules        []rule
+	base         int // number of rules that are not implied by others; these come first
+	touchedCells int // of these
+	group        []symmetry
+	turns        bool // the group has rotations by a quarter turn
+	spread       []hop
+	all          bool // every rule is a pattern
+	regions      *regions
+	relevant     []mask
+	scratch      [3]activity
+	whole        bool // whether options are left whole, not split into parts
+	small        sync.Once
+	onBoards     *Matches // for boards of at most 8 rows and columns, nil if not available
+	ending       sync.Once
+	ends         bool // see Ends
+	losing       sync.Once
+	lost         [2][]loss // see losses
 }
 
 // maxLocalRules bounds the number of rules, and so the time for a position.
@@ -115,9 +115,9 @@ func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 	}
 	l.sortImplied()
 	for i := range l.rules[:l.base] {
-		l.touches += len(l.rules[i].touched)
+		l.touchedCells += len(l.rules[i].touched)
 	}
-	l.relevant = make([]mask, l.touches)
+	l.relevant = make([]mask, l.touchedCells)
 	l.findSpread()
 	l.findGroup()
 	if !l.all {

@@ -86,7 +86,7 @@ func (k *boards) Name() string {
 func (k *boards) Worker() solve.Kernel {
 	of := k.l
 	l := &Game{letters: of.letters, strip: of.strip, within: of.within, columns: of.columns, all: of.all,
-		rules: of.rules, base: of.base, touches: of.touches, relevant: make([]mask, len(of.relevant)),
+		rules: of.rules, base: of.base, touchedCells: of.touchedCells, relevant: make([]mask, len(of.relevant)),
 		group: of.group, turns: of.turns, spread: of.spread, regions: of.regions}
 	return &boards{l: l, name: k.Name(), lost: k.lost}
 }

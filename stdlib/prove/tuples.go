@@ -144,7 +144,7 @@ const (
 func (s *Tuples) Outcomes(ctx context.Context, play TuplePlay, base, states int) (*automatic.Machine, error) {
 	t := s.teacher(ctx, play, base, Outcome)
 	t.width = s.Count
-	t.look = t.wrongOutcome
+	t.findFault = t.wrongOutcome
 	return t.learn(states)
 }
 
@@ -153,7 +153,7 @@ func (s *Tuples) Outcomes(ctx context.Context, play TuplePlay, base, states int)
 func (s *Tuples) NimValues(ctx context.Context, play TuplePlay, base, states int) (*automatic.Machine, error) {
 	t := s.teacher(ctx, play, base, NimValue)
 	t.width = s.Count + 1
-	t.look = t.wrongNimValue
+	t.findFault = t.wrongNimValue
 	return t.learn(states)
 }
 
@@ -175,7 +175,7 @@ type tupleTeacher struct {
 	a     *automatic.Algebra
 	moves []*automatic.Relation
 	// look is the tuple, with everything read beside it, near which the claim fails.
-	look func(m *automatic.Machine) (at []int64, ok bool)
+	findFault func(m *automatic.Machine) (at []int64, ok bool)
 }
 
 func (t *tupleTeacher) learn(states int) (*automatic.Machine, error) {
@@ -296,7 +296,7 @@ func (t *tupleTeacher) Counter(m *automatic.Machine) (word string, wrong bool, e
 		}
 		return word + "\x00", true, nil
 	}
-	at, fails := t.look(m)
+	at, fails := t.findFault(m)
 	if err := t.a.Err(); err != nil || !fails {
 		return "", false, err
 	}

@@ -78,9 +78,9 @@ func TestMutatedTuples(t *testing.T) {
 			continue
 		}
 		teacher := s.teacher(ctx, twoHeaps{}, 2, value)
-		teacher.width, teacher.look = 2, teacher.wrongOutcome
+		teacher.width, teacher.findFault = 2, teacher.wrongOutcome
 		if i%2 == 1 {
-			teacher.width, teacher.look = 3, teacher.wrongNimValue
+			teacher.width, teacher.findFault = 3, teacher.wrongNimValue
 		}
 		for _, move := range s.Moves {
 			teacher.moves = append(teacher.moves, teacher.a.Of(move.When))

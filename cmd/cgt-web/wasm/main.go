@@ -22,14 +22,14 @@ type desk struct {
 	session *eval.Session
 	pause   *pause
 
-	mutex  sync.Mutex // locks the session: it serves one request at a time
-	match  *play.Match
-	said   []*eval.Answer // answers so far, for the notebook
-	cancel map[int]context.CancelFunc
-	asked  map[int]chan string // channels of open questions, by number
-	asks   int
-	now    int                // the request that is using the session
-	rest   context.CancelFunc // stops warm
+	mutex   sync.Mutex // locks the session: it serves one request at a time
+	match   *play.Match
+	answers []*eval.Answer // answers so far, for the notebook
+	cancel  map[int]context.CancelFunc
+	asked   map[int]chan string // channels of open questions, by number
+	asks    int
+	now     int                // the request that is using the session
+	rest    context.CancelFunc // stops warm
 }
 
 func main() {
@@ -39,7 +39,7 @@ func main() {
 		eval.WithPrint(func(text string) { d.send(event{ID: d.now, Print: text}) }),
 		eval.WithProgress(d.progress),
 		eval.WithFiles(files{d}),
-		eval.WithTable(d.seat),
+		eval.WithTable(d.showMatch),
 		eval.WithYield(d.pause.yield),
 		eval.WithMemory(limitMemory),
 	)
@@ -63,7 +63,7 @@ func main() {
 // times as long as most first answers. The first request stops it.
 func (d *desk) warm(ctx context.Context) {
 	other := &desk{session: eval.New(eval.WithYield(d.pause.yield))}
-	for _, text := range warming {
+	for _, text := range warmUpStatements {
 		for a := range other.session.Eval(ctx, text) {
 			_, _ = json.Marshal(event{Answer: other.answer(ctx, a)})
 		}
@@ -73,8 +73,8 @@ func (d *desk) warm(ctx context.Context) {
 	}
 }
 
-// warming is a small sample of everything.
-var warming = []string{"kayles 5", "{2|0} + ^", "winning nim [1, 2]", "clobber \"xox\"", "domineering(3, 3) + *2",
+// warmUpStatements is a small sample of everything.
+var warmUpStatements = []string{"kayles 5", "{2|0} + ^", "winning nim [1, 2]", "clobber \"xox\"", "domineering(3, 3) + *2",
 	"snort(3, 2)", "grid(2, 2)"}
 
 // memory is the limit until a limit statement sets another: a quarter of the most a
@@ -113,7 +113,7 @@ func (d *desk) receive(text string) {
 			cancel()
 			delete(d.cancel, r.ID)
 		}()
-		if quick[r.Do] != nil {
+		if immediate[r.Do] != nil {
 			if !d.mutex.TryLock() { // a statement is running: the answer is dispensable
 				d.send(event{ID: r.ID, Done: true, Busy: true})
 				return

@@ -12,21 +12,21 @@ import (
 // Go must return to the event loop. A message to itself on a channel takes a fifth of a
 // millisecond, while a timer sleeps at least four.
 type pause struct {
-	port js.Value
-	woke chan struct{}
-	last time.Time
-	told time.Time
+	port       js.Value
+	wakeUp     chan struct{}
+	last       time.Time
+	lastReport time.Time
 }
 
 // between is the least time between two pauses.
 const between = 40 * time.Millisecond
 
 func newPause() *pause {
-	p := &pause{woke: make(chan struct{}, 1), last: time.Now()}
+	p := &pause{wakeUp: make(chan struct{}, 1), last: time.Now()}
 	channel := js.Global().Get("MessageChannel").New()
 	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
 		select {
-		case p.woke <- struct{}{}:
+		case p.wakeUp <- struct{}{}:
 		default:
 		}
 		return nil
@@ -40,16 +40,16 @@ func (p *pause) yield() {
 		return
 	}
 	p.port.Call("postMessage", 0)
-	<-p.woke
+	<-p.wakeUp
 	p.last = time.Now()
 }
 
 // since reports whether enough time has passed since the last progress report.
 func (p *pause) since() bool {
-	if time.Since(p.told) < 200*time.Millisecond {
+	if time.Since(p.lastReport) < 200*time.Millisecond {
 		return false
 	}
-	p.told = time.Now()
+	p.lastReport = time.Now()
 	return true
 }
 

@@ -12,8 +12,8 @@ import (
 
 var errNoMatch = errors.New("no game is being played")
 
-// seat takes over a match that a statement began, and shows it.
-func (d *desk) seat(ctx context.Context, m *play.Match) error {
+// showMatch takes over a match that a statement began, and shows it.
+func (d *desk) showMatch(ctx context.Context, m *play.Match) error {
 	table, err := m.View(ctx)
 	if err != nil {
 		return err

@@ -17,8 +17,8 @@ import (
 	"cgt/lang"
 )
 
-// quick are the requests that may be refused while a statement runs.
-var quick = map[string]func(d *desk, r request) event{
+// immediate are the requests that may be refused while a statement runs.
+var immediate = map[string]func(d *desk, r request) event{
 	"state": func(d *desk, r request) event {
 		return event{State: [...]string{"whole", "open", "wrong"}[d.session.State(r.Text)]}
 	},
@@ -50,7 +50,7 @@ func (d *desk) serve(ctx context.Context, r request) {
 		}
 	}()
 	var e event
-	switch do := quick[r.Do]; {
+	switch do := immediate[r.Do]; {
 	case do != nil:
 		e = do(d, r)
 	case r.Do == "run":
@@ -69,7 +69,7 @@ func (d *desk) serve(ctx context.Context, r request) {
 func (d *desk) run(ctx context.Context, r request) (e event) {
 	in := eval.Input{Text: reading.Typed(r.Text), Script: r.Script}
 	for a := range d.session.Read(in).Answers(ctx) {
-		d.said = append(d.said, a)
+		d.answers = append(d.answers, a)
 		shown := d.answer(ctx, a)
 		e.Failed = e.Failed || shown.Failed
 		d.send(event{ID: r.ID, Answer: shown})
@@ -109,7 +109,7 @@ func (d *desk) card(ctx context.Context, a *eval.Answer) (html string, drawn boo
 	bare := *a
 	bare.Err, bare.Label = nil, ""
 	c := markup.CardOf(&bare)
-	if a.Err == nil && a.Value != nil && a.View != nil && !shaded(a.View) {
+	if a.Err == nil && a.Value != nil && a.View != nil && !hasShades(a.View) {
 		if svg, ok := d.session.SVG(ctx, a.Value); ok {
 			c.SVG = svg
 		}
@@ -117,9 +117,9 @@ func (d *desk) card(ctx context.Context, a *eval.Answer) (html string, drawn boo
 	return c.HTML(), c.SVG != nil
 }
 
-// shaded reports whether a card has a table with shades; a drawing would only repeat
+// hasShades reports whether a card has a table with shades; a drawing would only repeat
 // its numbers.
-func shaded(v *view.View) bool {
+func hasShades(v *view.View) bool {
 	for _, b := range v.Blocks {
 		if g, ok := b.(view.Grid); ok && g.Shade != nil {
 			return true
@@ -157,7 +157,7 @@ func (d *desk) notebook(ctx context.Context, title string) string {
 		"body { max-width: 52rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.5 Georgia, serif; }\n.input { " +
 		"font-family: monospace; white-space: pre-wrap; background: #eee; color: #111; padding: .4rem .7rem; }\n" +
 		markup.Style + "</style></head><body>\n<h1>" + markup.HTML(title) + "</h1>\n")
-	for _, a := range d.said {
+	for _, a := range d.answers {
 		if a.Unread != nil {
 			continue
 		}

@@ -43,7 +43,7 @@ func (s *Server) run(j job) (done Done) {
 	defer s.begin(0)
 	beats := make(chan struct{})
 	var heart sync.WaitGroup
-	heart.Go(func() { s.beat(j.request.ID, beats) })
+	heart.Go(func() { s.reportProgress(j.request.ID, beats) })
 	defer heart.Wait()
 	defer close(beats)
 	in := eval.Input{Name: j.request.Name, Text: j.request.Text, Script: j.request.Name != ""}
@@ -105,9 +105,9 @@ func (s *Server) begin(id int64) {
 	s.now, s.progress = id, nil
 }
 
-// beat reports the progress of a long run. It also notices that the client is gone:
+// reportProgress reports the progress of a long run. It also notices that the client is gone:
 // then sending fails.
-func (s *Server) beat(id int64, end <-chan struct{}) {
+func (s *Server) reportProgress(id int64, end <-chan struct{}) {
 	ticker := time.NewTicker(between)
 	defer ticker.Stop()
 	for {

@@ -26,19 +26,19 @@ type Server struct {
 	queue   chan job
 	ended   chan struct{}
 
-	mu        sync.Mutex
-	running   map[int64]context.CancelFunc // runs that are waiting or running
-	names     []interp.Name                // names as of the last statement
-	now       int64                        // id of the current run; 0 if none
-	asked     int64                        // number of questions so far
-	answers   map[int64]chan typed         // of open questions
-	hushed    bool                         // nobody answers questions any more
-	progress  *game.Progress               // replies not sent yet
-	cancelAll context.CancelFunc
-	ctx       context.Context
+	mu          sync.Mutex
+	running     map[int64]context.CancelFunc // runs that are waiting or running
+	names       []interp.Name                // names as of the last statement
+	now         int64                        // id of the current run; 0 if none
+	asked       int64                        // number of questions so far
+	answers     map[int64]chan typed         // of open questions
+	inputClosed bool                         // nobody answers questions any more
+	progress    *game.Progress               // replies not sent yet
+	cancelAll   context.CancelFunc
+	ctx         context.Context
 
-	sending sync.Mutex // a slow client does not delay a cancel
-	gone    error      // why nothing more can be sent
+	sending   sync.Mutex // a slow client does not delay a cancel
+	sendError error      // why nothing more can be sent
 }
 
 type job struct {
@@ -110,7 +110,7 @@ func (s *Server) Close() error {
 	s.cancelAll()
 	s.sending.Lock()
 	defer s.sending.Unlock()
-	return s.gone
+	return s.sendError
 }
 
 // Cancel cancels a run, or all of them if id is 0, including waiting ones.
@@ -162,9 +162,9 @@ func (s *Server) forget(id int64) {
 func (s *Server) ask(ctx context.Context, prompt string) (string, error) {
 	answer := make(chan typed, 1)
 	s.mu.Lock()
-	if s.hushed {
+	if s.inputClosed {
 		s.mu.Unlock()
-		return "", errNobody
+		return "", errNoInput
 	}
 	s.asked++
 	number, run := s.asked, s.now
@@ -206,15 +206,15 @@ func (s *Server) line(r Request) {
 func (s *Server) Hush() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.hushed = true
+	s.inputClosed = true
 	for number, answer := range s.answers {
 		delete(s.answers, number)
-		answer <- typed{err: errNobody}
+		answer <- typed{err: errNoInput}
 	}
 }
 
-// errNobody is the error of a question that nobody can answer.
-var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "nobody is there to answer",
+// errNoInput is the error of a question that nobody can answer.
+var errNoInput = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "nobody is there to answer",
 	Hint: "whoever sends the statement answers its questions"}
 
 func (s *Server) known() []interp.Name {
@@ -278,11 +278,11 @@ func (s *Server) done(r Request, d Done) { s.reply(&Reply{ID: r.ID, Is: "done", 
 func (s *Server) reply(r *Reply) {
 	s.sending.Lock()
 	defer s.sending.Unlock()
-	if s.gone != nil {
+	if s.sendError != nil {
 		return
 	}
 	if err := s.send(r); err != nil {
-		s.gone = err
+		s.sendError = err
 		s.cancelAll()
 	}
 }

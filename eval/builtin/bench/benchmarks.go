@@ -115,8 +115,8 @@ func (b benchmark) run(ctx context.Context, s *interp.Session) ([]string, error)
 	positions, forms := s.Solver().Stats(), s.Store().Stats()
 	return []string{b.Name, answer, fmt.Sprintf("%.1f", float64(elapsed.Microseconds())/1000),
 		fmt.Sprintf("%.1f", float64(positions.Bytes+forms.Bytes)/(1<<20)),
-		fmt.Sprint(positions.Positions), each(positions.Bytes, positions.Positions),
-		fmt.Sprint(forms.Nodes), each(forms.Bytes, int64(forms.Nodes)), fmt.Sprint(forms.Orders)}, nil
+		fmt.Sprint(positions.Positions), bytesPerItem(positions.Bytes, positions.Positions),
+		fmt.Sprint(forms.Nodes), bytesPerItem(forms.Bytes, int64(forms.Nodes)), fmt.Sprint(forms.Orders)}, nil
 }
 
 // Answer runs the statements or the function of the job and returns the text of its
@@ -143,9 +143,9 @@ func (b benchmark) Answer(ctx context.Context, s *interp.Session) (string, error
 	return answer, nil
 }
 
-// each formats the bytes of memory for each of n things; it is empty if there are too
+// bytesPerItem formats the bytes of memory for each of n things; it is empty if there are too
 // few of them for the number to mean something.
-func each(bytes, n int64) string {
+func bytesPerItem(bytes, n int64) string {
 	if n < 1000 {
 		return ""
 	}

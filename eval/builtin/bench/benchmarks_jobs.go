@@ -130,7 +130,7 @@ func roundTripJob(ctx context.Context, s *interp.Session) (string, error) {
 	}
 	back := 0
 	for g := range values {
-		r, err := only(s, ctx, s.Store().String(g))
+		r, err := runStatement(s, ctx, s.Store().String(g))
 		if err != nil {
 			return "", err
 		}
@@ -149,7 +149,7 @@ func roundTripJob(ctx context.Context, s *interp.Session) (string, error) {
 func statementsJob(ctx context.Context, s *interp.Session) (string, error) {
 	total := new(big.Int)
 	for range 100_000 {
-		r, err := only(s, ctx, "1+1")
+		r, err := runStatement(s, ctx, "1+1")
 		if err != nil {
 			return "", err
 		}
@@ -158,8 +158,8 @@ func statementsJob(ctx context.Context, s *interp.Session) (string, error) {
 	return total.String(), nil
 }
 
-// only parses the text and runs its first statement.
-func only(s *interp.Session, ctx context.Context, text string) (*interp.Result, error) {
+// runStatement parses the text and runs its first statement.
+func runStatement(s *interp.Session, ctx context.Context, text string) (*interp.Result, error) {
 	src := lang.NewSource("benchmark", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)
 	if len(errs) > 0 {

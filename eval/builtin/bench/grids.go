@@ -74,7 +74,7 @@ func fitGrid(ev interp.Env, args []value.Value) (value.Value, error) {
 func gridValue(ev interp.Env, f value.Value, at []value.Value) (value.Value, error) {
 	at = append([]value.Value(nil), at...)
 	if isFunction(f) {
-		return settled(ev, f, at)
+		return valueOfCall(ev, f, at)
 	}
 	if err := ev.Tick(); err != nil {
 		return nil, err

@@ -127,7 +127,7 @@ func rowsOf(ev interp.Env, args []value.Value, from *[2]int64) (rows [][]value.V
 	for _, x := range axes[0] {
 		var row []value.Value
 		for _, y := range axes[1] {
-			v, err := settled(ev, args[0], []value.Value{x, y})
+			v, err := valueOfCall(ev, args[0], []value.Value{x, y})
 			if err != nil {
 				return nil, err
 			}

@@ -47,7 +47,7 @@ func termsOf(ev interp.Env, args []value.Value) (terms []value.Value, from int64
 	}
 	if isFunction(args[0]) {
 		for _, x := range places {
-			v, err := settled(ev, args[0], []value.Value{x})
+			v, err := valueOfCall(ev, args[0], []value.Value{x})
 			if err != nil {
 				return nil, 0, err
 			}
@@ -85,8 +85,8 @@ func isFunction(v value.Value) bool {
 	return false
 }
 
-// settled applies a function; if the result is a position, its value is computed.
-func settled(ev interp.Env, f value.Value, args []value.Value) (value.Value, error) {
+// valueOfCall applies a function; if the result is a position, its value is computed.
+func valueOfCall(ev interp.Env, f value.Value, args []value.Value) (value.Value, error) {
 	if err := ev.Tick(); err != nil {
 		return nil, err
 	}

@@ -41,7 +41,7 @@ func (s *Survey) Text() string {
 }
 
 // continued tells the user how a survey that was stopped can be continued.
-func (s *Survey) goesOn() string {
+func (s *Survey) continueText() string {
 	if s.file != "" {
 		return "stopped early: the rows are kept in " + s.file + ", and the same survey goes on from there"
 	}
@@ -84,7 +84,7 @@ func (s *Survey) Describe(context.Context) (*view.View, error) {
 	}
 	shown.Blocks = []view.Block{grid, view.TextLine(view.Piece{Style: view.Plain, Text: s.Text()})}
 	if s.missing > 0 {
-		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: s.goesOn()}))
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: s.continueText()}))
 	}
 	return shown, nil
 }

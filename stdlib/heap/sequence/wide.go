@@ -198,7 +198,7 @@ func (e *wide) next(ctx context.Context) (value uint32, steps int64, err error) 
 		}
 	}
 	steps = int64(len(e.takes)) + 1
-	steps += e.seeRare(n)
+	steps += e.markRareSplits(n)
 	// All common values that are options get marked; the least one that is not is the value, unless a smaller rare value
 	// turns out to be missing.
 	limit, need := uint32(0), 0
@@ -232,8 +232,8 @@ func (e *wide) next(ctx context.Context) (value uint32, steps int64, err error) 
 	return value, steps + int64(value), nil
 }
 
-// seeRare marks the splits of n with a rare part.
-func (e *wide) seeRare(n uint64) (steps int64) {
+// markRareSplits marks the splits of n with a rare part.
+func (e *wide) markRareSplits(n uint64) (steps int64) {
 	for _, t := range e.splits {
 		rest := n - min(n, t)
 		list := &e.rare[t&1]

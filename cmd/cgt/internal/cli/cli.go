@@ -95,7 +95,7 @@ func Main(args []string, streams Streams) (status int) {
 	interrupts, stop := run.NewInterrupts(streams.exitNow) // before all else, which takes a moment
 	defer stop()
 	a := &app{Streams: streams, interrupts: interrupts}
-	told := &checkedWriter{Writer: streams.Out} // output of kong about the program itself
+	kongOut := &checkedWriter{Writer: streams.Out} // output of kong about the program itself
 	defer func() {
 		switch e := recover().(type) {
 		case nil:
@@ -104,19 +104,19 @@ func Main(args []string, streams Streams) (status int) {
 		default:
 			panic(e)
 		}
-		if status == statusOK && told.err != nil && !errors.Is(told.err, syscall.EPIPE) {
-			fmt.Fprintln(streams.Err, "error: this cannot be written:", told.err)
+		if status == statusOK && kongOut.err != nil && !errors.Is(kongOut.err, syscall.EPIPE) {
+			fmt.Fprintln(streams.Err, "error: this cannot be written:", kongOut.err)
 			status = statusFailed
 		}
 	}()
 	parser := kong.Must(&a.grammar,
 		kong.Name("cgt"),
 		kong.Description("Combinatorial game theory: a prompt, a language, an engine."),
-		kong.Writers(told, streams.Err),
+		kong.Writers(kongOut, streams.Err),
 		kong.Exit(func(code int) { panic(exit(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}))
 	command, err := parser.Parse(joinExpressions(args))
-	if err != nil && told.err != nil {
+	if err != nil && kongOut.err != nil {
 		return statusOK // corrected above
 	}
 	if err != nil {
@@ -124,15 +124,15 @@ func Main(args []string, streams Streams) (status int) {
 		return statusUsage
 	}
 	if a.Version {
-		fmt.Fprintln(told, version())
+		fmt.Fprintln(kongOut, version())
 		return statusOK
 	}
 	switch name, _, _ := strings.Cut(command.Command(), " "); name {
 	case "completion":
-		fmt.Fprint(told, completion(parser.Model, a.Completion.Shell))
+		fmt.Fprint(kongOut, completion(parser.Model, a.Completion.Shell))
 		return statusOK
 	case "man":
-		fmt.Fprint(told, manual(parser.Model, Version))
+		fmt.Fprint(kongOut, manual(parser.Model, Version))
 		return statusOK
 	}
 	a.output = a.newOutput(streams.Out, streams.Err)

@@ -48,18 +48,18 @@ func (a *app) quotients(ctx context.Context) int {
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
 	file := c.file(fmt.Sprintf("quotients-%s-%d-%d", c.Radix, plan.Digits, plan.Steps), plan.Share)
-	if err := whenFree(ctx, file, c.Wait); err != nil {
+	if err := waitUntilUnlocked(ctx, file, c.Wait); err != nil {
 		return a.fail(fmt.Sprintf("the file %s: %v", file, err))
 	}
 	host := &run.Host{Output: a.output}
 	host.Files = &run.Files{Overwrite: a.Overwrite} // the file named on the command line
-	told := &lateTeller{teller: teller{a, "quotients " + plan.String()}, last: time.Now()}
+	reports := &minuteReporter{reporter: reporter{a, "quotients " + plan.String()}, last: time.Now()}
 	statement := fmt.Sprintf("quotients(%s, %d, %d, %s", c.Radix, plan.Digits, plan.Steps, value.Quote(file))
 	if plan.Shards > 0 {
 		statement += fmt.Sprintf(`, "%s"`, plan.Share)
 	}
 	text := limitsText(c.Memory, c.Limit) + statement + ")"
-	session := eval.New(eval.WithMemory(run.PaceCollector), eval.WithHost(host), eval.WithProgress(told.hear))
+	session := eval.New(eval.WithMemory(run.PaceCollector), eval.WithHost(host), eval.WithProgress(reports.onProgress))
 	for answer := range session.Eval(ctx, text) {
 		var spent *game.LimitError
 		switch {
@@ -68,7 +68,7 @@ func (a *app) quotients(ctx context.Context) int {
 				a.output.Print(fmt.Sprintf("%s: %s: %s\n", file, plan, answer))
 			}
 		case ctx.Err() != nil, errors.As(answer.Err, &spent) && spent.What == "time":
-			told.say(goesOn(file))
+			reports.say(resumeText(file))
 			return statusAgain
 		default:
 			return a.fail(answer.Err.Message)
@@ -89,8 +89,8 @@ func limitsText(mebibytes int64, limit time.Duration) string {
 	return b.String()
 }
 
-// whenFree waits until no other process has the file locked, or gives up after a while.
-func whenFree(ctx context.Context, file string, wait time.Duration) error {
+// waitUntilUnlocked waits until no other process has the file locked, or gives up after a while.
+func waitUntilUnlocked(ctx context.Context, file string, wait time.Duration) error {
 	return retryWhileHeld(ctx, wait, func() error {
 		lock, err := keep.Acquire(file)
 		if err != nil {

@@ -60,8 +60,8 @@ func (f *jobFlags) file(name string, s keep.Share) string {
 	return filepath.Join(f.Out, name+shareSuffix(s)+".jsonl")
 }
 
-// goesOn says how to resume a stopped job.
-func goesOn(file string) string {
+// resumeText says how to resume a stopped job.
+func resumeText(file string) string {
 	return fmt.Sprintf("stopped; %s has what is known, and the same command goes on from it", file)
 }
 

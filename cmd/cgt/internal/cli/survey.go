@@ -60,16 +60,16 @@ func (a *app) survey(ctx context.Context) int {
 	}
 	file := c.file(fmt.Sprintf("%s-%d-%d", c.Radix, plan.Digits, plan.Terms), plan.Share)
 	job := &survey.Job{Plan: plan, Workers: c.Workers}
-	teller := a.tellSurvey(job)
+	reports := a.reportSurvey(job)
 	ctx = game.WithBudget(ctx, budget)
 	err = retryWhileHeld(ctx, c.Wait, func() error { return job.RunFile(ctx, file) })
-	teller.stop()
+	reports.stop()
 	var spent *game.LimitError
 	switch {
 	case err == nil:
 		return a.surveyed(job, file)
 	case errors.Is(err, context.Canceled), errors.As(err, &spent) && spent.What == "time":
-		teller.say(goesOn(file))
+		reports.say(resumeText(file))
 		return statusAgain
 	}
 	var path *fs.PathError

@@ -32,8 +32,8 @@ type cell struct {
 	StopOnError *bool             `json:"stop_on_error"`
 }
 
-// unless returns a flag, or its default.
-func unless(flag *bool, standard bool) bool {
+// flagOr returns a flag, or its default.
+func flagOr(flag *bool, standard bool) bool {
 	if flag == nil {
 		return standard
 	}
@@ -49,14 +49,14 @@ func (k *Kernel) execute(m *message) (stop bool) {
 		k.send(k.shell, "execute_reply", m, failure(k.count, "ProtocolError", err.Error(), []string{}))
 		return false
 	}
-	if !c.Silent && unless(c.Store, true) {
+	if !c.Silent && flagOr(c.Store, true) {
 		k.count++
 		k.remember(historyCell{number: k.count, input: c.Code})
 	}
 	if !c.Silent {
 		k.publish("execute_input", m, map[string]any{"code": c.Code, "execution_count": k.count})
 	}
-	ctx, leave := k.enter(m, unless(c.AllowStdin, true))
+	ctx, leave := k.enter(m, flagOr(c.AllowStdin, true))
 	var first *eval.Answer // number of failed statements
 	for a := range k.session.Eval(ctx, reading.Typed(c.Code)) {
 		k.watch.pause()
@@ -76,9 +76,9 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	leave()
 	if first != nil {
 		name, text := reason(first)
-		k.behind = len(k.requests)
+		k.waitingAtFailure = len(k.requests)
 		k.send(k.shell, "execute_reply", m, failure(k.count, name, text, traceback(first)))
-		return unless(c.StopOnError, true)
+		return flagOr(c.StopOnError, true)
 	}
 	k.send(k.shell, "execute_reply", m, map[string]any{"status": "ok", "execution_count": k.count, "payload": []any{},
 		"user_expressions": expressions})
@@ -240,8 +240,8 @@ func (k *Kernel) print(text string) {
 	}
 }
 
-// errNobody is the error of a question that nobody can answer.
-var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "this front end answers no questions",
+// errNoInput is the error of a question that nobody can answer.
+var errNoInput = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "this front end answers no questions",
 	Hint: "play needs a notebook or a console where lines can be typed"}
 
 // ask sends a question to the front end that sent the cell, and waits for the answer,
@@ -251,7 +251,7 @@ func (k *Kernel) ask(ctx context.Context, prompt string) (string, error) {
 	m, asks := k.cell, k.asks
 	k.mu.Unlock()
 	if m == nil || !asks {
-		return "", errNobody
+		return "", errNoInput
 	}
 	for len(k.answers) > 0 {
 		<-k.answers // too late, for another question
@@ -295,7 +295,7 @@ type progress struct {
 	mu     sync.Mutex
 	latest game.Progress
 	shown  bool
-	away   bool
+	paused bool
 }
 
 // patience is how long a cell runs before its progress is shown.
@@ -332,18 +332,18 @@ func (k *Kernel) progress(g game.Progress) {
 	}
 }
 
-func (p *progress) pause() { p.setAway(true) }
-func (p *progress) goOn()  { p.setAway(false) }
+func (p *progress) pause() { p.setPaused(true) }
+func (p *progress) goOn()  { p.setPaused(false) }
 
-func (p *progress) setAway(away bool) {
+func (p *progress) setPaused(away bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.away = away
+	p.paused = away
 }
 
 func (p *progress) draw() {
 	p.mu.Lock()
-	g, away := p.latest, p.away
+	g, away := p.latest, p.paused
 	p.mu.Unlock()
 	if away || g.Doing == "" {
 		return

@@ -84,8 +84,8 @@ type Kernel struct {
 	count   int // number of executed cells
 	history []historyCell
 
-	requests chan *message // waiting messages of the shell socket
-	behind   int           // how many were waiting when the last cell failed, before that was reported
+	requests         chan *message // waiting messages of the shell socket
+	waitingAtFailure int           // how many were waiting when the last cell failed, before that was reported
 
 	shell, control, stdin, iopub, beat zmq4.Socket
 	ctx                                context.Context
@@ -175,7 +175,7 @@ func (k *Kernel) enqueue(m *message) {
 // abort refuses the cells that were sent before the failure of a cell was reported:
 // they may depend on it. Cells sent after the report are run.
 func (k *Kernel) abort() {
-	for ; k.behind > 0; k.behind-- {
+	for ; k.waitingAtFailure > 0; k.waitingAtFailure-- {
 		m := <-k.requests
 		if m.header.Type != "execute_request" {
 			k.answerShell(m)

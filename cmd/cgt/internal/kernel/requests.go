@@ -33,7 +33,7 @@ func (k *Kernel) answerShell(m *message) (failed bool) {
 	case "is_complete_request":
 		k.send(k.shell, reply, m, k.isComplete(m.content))
 	case "history_request":
-		k.send(k.shell, reply, m, k.past(m.content))
+		k.send(k.shell, reply, m, k.historyOf(m.content))
 	case "comm_info_request":
 		k.send(k.shell, reply, m, map[string]any{"status": "ok", "comms": map[string]any{}})
 	case "shutdown_request":
@@ -179,9 +179,9 @@ func (k *Kernel) isComplete(content json.RawMessage) map[string]any {
 	return map[string]any{"status": "complete"}
 }
 
-// past is the history of this session: its tail, a range, or what matches a
+// historyOf is the history of this session: its tail, a range, or what matches a
 // pattern with * and ?.
-func (k *Kernel) past(content json.RawMessage) map[string]any {
+func (k *Kernel) historyOf(content json.RawMessage) map[string]any {
 	var asked struct {
 		Access  string `json:"hist_access_type"`
 		N       int    `json:"n"`

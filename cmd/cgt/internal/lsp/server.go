@@ -28,11 +28,11 @@ type Server struct {
 	// Unasked are the bounds of what runs after a change.
 	Unasked analysis.Bounds
 
-	conn     *jsonrpc2.Conn
-	encoding document.Encoding
-	down     bool // shutdown was requested
-	clean    bool // and then exit
-	library  func() *analysis.Library
+	conn         *jsonrpc2.Conn
+	encoding     document.Encoding
+	shuttingDown bool // shutdown was requested
+	clean        bool // and then exit
+	library      func() *analysis.Library
 
 	mutex sync.Mutex
 	files map[string]*openFile
@@ -112,11 +112,11 @@ func (h handler) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.
 		}
 	}()
 	if req.Method == "exit" {
-		h.clean = h.down
+		h.clean = h.shuttingDown
 		conn.Close()
 		return
 	}
-	if h.down {
+	if h.shuttingDown {
 		if !req.Notif {
 			h.refuse(ctx, req, jsonrpc2.CodeInvalidRequest, "the server is shut down")
 		}
@@ -233,6 +233,6 @@ func (s *Server) initialize(_ context.Context, p initializeParams) (any, error) 
 }
 
 func (s *Server) shutdown(_ context.Context, _ struct{}) (any, error) {
-	s.down = true
+	s.shuttingDown = true
 	return nil, nil
 }

@@ -76,7 +76,7 @@ func (s *Server) take(ctx context.Context, o *openFile) {
 			return
 		case <-time.After(s.Quiet):
 		}
-		if !s.wait(ctx) {
+		if !s.acquireTurn(ctx) {
 			return
 		}
 		verdicts := o.file.Verdicts(ctx, s.Unasked)
@@ -90,9 +90,9 @@ func (s *Server) take(ctx context.Context, o *openFile) {
 	})
 }
 
-// wait acquires the right to run statements; it is released by receiving from the
+// acquireTurn acquires the right to run statements; it is released by receiving from the
 // channel.
-func (s *Server) wait(ctx context.Context) bool {
+func (s *Server) acquireTurn(ctx context.Context) bool {
 	select {
 	case s.turn <- struct{}{}:
 		return true
@@ -149,7 +149,7 @@ func execute(s *Server, ctx context.Context, req *jsonrpc2.Request, params json.
 		return nil, errors.New("this document is not open")
 	}
 	s.jobs.Go(func() {
-		if !s.wait(ctx) {
+		if !s.acquireTurn(ctx) {
 			return
 		}
 		text, err := o.file.Run(ctx, o.text.Offset(position), analysis.Asked)

@@ -25,7 +25,7 @@ type Files struct {
 	// Ask asks a person a yes/no question; nil if nobody is there.
 	Ask func(question string) bool
 
-	ours  map[string]bool       // full paths of files read or written in this session
+	used  map[string]bool       // full paths of files read or written in this session
 	locks map[string]*keep.Lock // locks of files that a statement saves its progress in
 }
 
@@ -40,7 +40,7 @@ const largestFile = 1 << 30
 func (f *Files) ReadFile(name string) ([]byte, error) {
 	text, err := f.ReadForeign(name)
 	if err == nil {
-		f.own(name)
+		f.markUsed(name)
 	}
 	return text, err
 }
@@ -63,14 +63,14 @@ func (f *Files) WriteFile(name string, data []byte) error {
 		return err
 	}
 	if lock := f.locks[fullPath(name)]; lock != nil {
-		err = cause(lock.Replace(0o644, writer(data)))
+		err = withoutPath(lock.Replace(0o644, writer(data)))
 	} else {
 		err = WriteFile(name, data, 0o644)
 	}
 	if err != nil {
 		return err
 	}
-	f.own(name)
+	f.markUsed(name)
 	remember(name, data)
 	return nil
 }
@@ -113,7 +113,7 @@ func (f *Files) MayReplace(name string) error {
 		return ErrSandbox
 	}
 	info, err := os.Stat(name)
-	if err != nil || !info.Mode().IsRegular() || f.Overwrite || f.ours[fullPath(name)] || written(name, info.Size()) {
+	if err != nil || !info.Mode().IsRegular() || f.Overwrite || f.used[fullPath(name)] || written(name, info.Size()) {
 		return nil // writing will report what prevents it
 	}
 	if f.Ask != nil {
@@ -157,11 +157,11 @@ func stateKind(text []byte) string {
 	return "" // the other kinds are never written here
 }
 
-func (f *Files) own(name string) {
-	if f.ours == nil {
-		f.ours = map[string]bool{}
+func (f *Files) markUsed(name string) {
+	if f.used == nil {
+		f.used = map[string]bool{}
 	}
-	f.ours[fullPath(name)] = true
+	f.used[fullPath(name)] = true
 }
 
 // fullPath is the canonical name of a file, with links and relative directories
@@ -243,7 +243,7 @@ func written(name string, size int64) bool {
 // followed, and the mode of an existing file is preserved; anything but a regular file
 // is refused. The error does not name the file; that is left to the caller.
 func WriteFile(name string, data []byte, mode os.FileMode) error {
-	return cause(keep.Replace(name, mode, writer(data)))
+	return withoutPath(keep.Replace(name, mode, writer(data)))
 }
 
 // writer writes data.
@@ -254,9 +254,9 @@ func writer(data []byte) func(io.Writer) error {
 	}
 }
 
-// cause is an error without its path, which may be that of a temporary file next to the
+// withoutPath is an error without its path, which may be that of a temporary file next to the
 // one the caller names.
-func cause(err error) error {
+func withoutPath(err error) error {
 	var where *fs.PathError
 	if errors.As(err, &where) {
 		return where.Err

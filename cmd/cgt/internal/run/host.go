@@ -101,8 +101,8 @@ func (h *Host) yes(question string) bool {
 	return err == nil && line != "" && strings.HasPrefix("yes", line)
 }
 
-// working shows the progress of one statement until the returned function is called.
-func (h *Host) working() func() {
+// showProgress shows the progress of one statement until the returned function is called.
+func (h *Host) showProgress() func() {
 	if h.Meter == nil {
 		return func() {}
 	}

@@ -13,9 +13,9 @@ import (
 	"cgt/lang"
 )
 
-// oneKey is the time within which two signals count as one Ctrl-C: a parent, such as
+// sameKeyTime is the time within which two signals count as one Ctrl-C: a parent, such as
 // timeout(1), may pass on a signal that the whole process group receives anyway.
-const oneKey = 100 * time.Millisecond
+const sameKeyTime = 100 * time.Millisecond
 
 // StatusInterrupted is the exit status after Ctrl-C, StatusEnded that after SIGTERM or
 // SIGHUP when nothing was running.
@@ -24,9 +24,9 @@ const (
 	StatusEnded       = 143
 )
 
-// farewell is how long the program may take to exit after SIGTERM or SIGHUP, once
+// exitTime is how long the program may take to exit after SIGTERM or SIGHUP, once
 // nothing is running.
-const farewell = time.Second
+const exitTime = time.Second
 
 // Interrupts turns Ctrl-C into cancelling what is running. One channel receives all
 // signals, and every computation has its own scope, so that a signal between two
@@ -120,7 +120,7 @@ func (i *Interrupts) End() {
 		s.cancel()
 	}
 	i.mu.Unlock()
-	for quiet := time.Duration(0); quiet < farewell; {
+	for quiet := time.Duration(0); quiet < exitTime; {
 		const look = 20 * time.Millisecond
 		i.mu.Lock()
 		busy := len(i.scopes) > 0
@@ -147,7 +147,7 @@ func (i *Interrupts) Interrupt(now time.Time) {
 	}
 	s := i.scopes[len(i.scopes)-1]
 	since := now.Sub(s.first)
-	if since < oneKey {
+	if since < sameKeyTime {
 		return
 	}
 	again := !s.first.IsZero() && since < 2*time.Second

@@ -77,7 +77,7 @@ func (r *Runner) texts() *eval.Reader {
 		r.reader = reading.NewReader(r.Session)
 		r.reader.Around = func(ctx context.Context) (context.Context, func()) {
 			scope, leave := r.Interrupts.Scope(ctx)
-			working := r.Host.working()
+			working := r.Host.showProgress()
 			return scope, func() {
 				working()
 				leave()

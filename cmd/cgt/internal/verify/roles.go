@@ -51,7 +51,7 @@ func (c *checker) roles(about game.Sum) error {
 		return refuse("%s is no outcome that is proved by one entry for each player", outcome)
 	}
 	for starts, by := range []format.Cover{*c.LeftStarts, *c.RightStarts} {
-		prove, winner := c.leanOnPlace, game.Player(winners[starts]/'R')
+		prove, winner := c.usePlace, game.Player(winners[starts]/'R')
 		if winner == game.Player(starts) {
 			prove = c.reply
 		}
@@ -73,7 +73,7 @@ func (c *checker) role(e *format.Entry, sum game.Sum) error {
 	winner := game.Player(e.Wins[0] / 'R')
 	moves, err := c.moves(place{ruleset.Option{Text: e.At, Sum: sum}, lessOf(e)}, winner.Opponent())
 	if err != nil || sum == nil || len(moves) != len(e.By) || c.Question == misere && len(moves) == 0 {
-		return orElse(err, "nothing leans on it, or %s has %d moves, not %d", winner.Opponent(), len(moves), len(e.By))
+		return errorOr(err, "nothing leans on it, or %s has %d moves, not %d", winner.Opponent(), len(moves), len(e.By))
 	}
 	for i, m := range moves {
 		if err := c.reply(m, winner, e.By[i]); err != nil {
@@ -83,8 +83,8 @@ func (c *checker) role(e *format.Entry, sum game.Sum) error {
 	return nil
 }
 
-// leanOnPlace records the claim that winner wins a place moving second, by an entry.
-func (c *checker) leanOnPlace(at place, winner game.Player, by format.Cover) error {
+// usePlace records the claim that winner wins a place moving second, by an entry.
+func (c *checker) usePlace(at place, winner game.Player, by format.Cover) error {
 	if len(by) == 1 {
 		e := &c.Entries[by[0]]
 		if c.sums[by[0]] = at.Sum; e.At == at.Text && lessOf(e) == at.less && e.Wins == "LR"[winner:winner+1] {
@@ -121,7 +121,7 @@ func (c *checker) reply(from place, winner game.Player, by format.Cover) error {
 	for _, m := range moves {
 		if len(by) == 1 && m.Text == c.Entries[by[0]].At && m.less == lessOf(&c.Entries[by[0]]) {
 			c.known[key] = by[0]
-			return errors.Join(c.budget.Grow(int64(len(key)+40)), c.leanOnPlace(m, winner, by))
+			return errors.Join(c.budget.Grow(int64(len(key)+40)), c.usePlace(m, winner, by))
 		}
 	}
 	return refuse("no move of %s leads from %s to entry %d", winner, from.Text, by)
@@ -169,12 +169,12 @@ func (c *checker) kept(f format.Form, o int32, who game.Player) error {
 	}
 	for _, other := range f.Of(who) {
 		if dominated, err := worse(o, other); err != nil || dominated && other != o {
-			return orElse(err, "form %d has a dominated option", f.Number)
+			return errorOr(err, "form %d has a dominated option", f.Number)
 		}
 	}
 	for _, back := range c.Forms[o].Of(who.Opponent()) {
 		if reversible, err := worse(back, f.Number); err != nil || reversible {
-			return orElse(err, "form %d has a reversible option", f.Number)
+			return errorOr(err, "form %d has a reversible option", f.Number)
 		}
 	}
 	return nil

@@ -98,7 +98,7 @@ func (c *checker) move(from game.Sum, text string) (to ruleset.Option, err error
 	if i := slices.IndexFunc(options, func(o ruleset.Option) bool { return o.Text == text }); i >= 0 {
 		return options[i], err
 	}
-	return to, orElse(err, "no move leads to %s", text)
+	return to, errorOr(err, "no move leads to %s", text)
 }
 
 // nim checks the nim-value of an impartial sum, or its outcome: P is 0, N a move to 0.
@@ -117,7 +117,7 @@ func (c *checker) nim(about game.Sum) error {
 		"outcome": "PN"[min(v, 1):][:1]}[c.Question]; said != c.Answer {
 		return refuse("the entries say %s, not %s", said, c.Answer)
 	}
-	if err := c.leanOn(*c.By, about); err != nil {
+	if err := c.useCover(*c.By, about); err != nil {
 		return err
 	}
 	for n := range c.Entries {
@@ -134,7 +134,7 @@ func (c *checker) nim(about game.Sum) error {
 func (c *checker) nimEntry(e *format.Entry, sum game.Sum) error {
 	options, err := ruleset.OptionsAsWritten(c.ctx, sum, game.Left)
 	if err != nil || sum == nil || len(options) != len(e.By) {
-		return orElse(err, "nothing leans on it, or it has %d options, not %d", len(options), len(e.By))
+		return errorOr(err, "nothing leans on it, or it has %d options, not %d", len(options), len(e.By))
 	}
 	below := map[uint64]bool{}
 	for i, o := range options {
@@ -146,7 +146,7 @@ func (c *checker) nimEntry(e *format.Entry, sum game.Sum) error {
 		} else if v < *e.Nim {
 			below[v] = true
 		}
-		if err := c.leanOn(e.By[i], o.Sum); err != nil {
+		if err := c.useCover(e.By[i], o.Sum); err != nil {
 			return err
 		}
 	}
@@ -165,8 +165,8 @@ func (c *checker) covering(by format.Cover) (text string, v uint64) {
 	return cmp.Or(strings.Join(parts, " + "), "0"), v
 }
 
-// leanOn records that the claims of the entries of a cover are used: one entry for each component.
-func (c *checker) leanOn(by format.Cover, sum game.Sum) error {
+// useCover records that the claims of the entries of a cover are used: one entry for each component.
+func (c *checker) useCover(by format.Cover, sum game.Sum) error {
 	if len(by) != len(sum) {
 		return refuse("%d entries stand for %d components", len(by), len(sum))
 	}
@@ -179,7 +179,7 @@ func (c *checker) leanOn(by format.Cover, sum game.Sum) error {
 	return nil
 }
 
-func orElse(err error, what string, args ...any) error {
+func errorOr(err error, what string, args ...any) error {
 	if err != nil {
 		return err
 	}

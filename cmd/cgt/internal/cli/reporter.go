@@ -13,43 +13,43 @@ import (
 	"cgt/stdlib/heap/survey"
 )
 
-// tellEvery is the time between two progress lines of a long job.
-const tellEvery = time.Minute
+// reportEvery is the time between two progress lines of a long job.
+const reportEvery = time.Minute
 
-// teller reports the progress of a long job.
-type teller struct {
+// reporter reports the progress of a long job.
+type reporter struct {
 	app *app
 	job string // in words
 }
 
 // say writes a line about the job.
-func (t *teller) say(text string) { t.app.output.Complain(t.job + ": " + text) }
+func (r *reporter) say(text string) { r.app.output.Complain(r.job + ": " + text) }
 
 // progress writes a progress line, or a JSON object.
-func (t *teller) progress(text string, fields map[string]any) {
-	if !t.app.JSON {
-		t.say(text)
+func (r *reporter) progress(text string, fields map[string]any) {
+	if !r.app.JSON {
+		r.say(text)
 		return
 	}
 	line, err := json.Marshal(fields)
 	if err == nil {
-		fmt.Fprintln(t.app.Err, string(line))
+		fmt.Fprintln(r.app.Err, string(line))
 	}
 }
 
-// lateTeller reports the progress of a statement once a minute.
-type lateTeller struct {
-	teller
+// minuteReporter reports the progress of a statement once a minute.
+type minuteReporter struct {
+	reporter
 	last time.Time
 	busy atomic.Bool
 }
 
-func (t *lateTeller) hear(p game.Progress) {
+func (t *minuteReporter) onProgress(p game.Progress) {
 	if !t.busy.CompareAndSwap(false, true) {
 		return
 	}
 	defer t.busy.Store(false)
-	if time.Since(t.last) < tellEvery || p.Unit != "codes" {
+	if time.Since(t.last) < reportEvery || p.Unit != "codes" {
 		return
 	}
 	t.last = time.Now()
@@ -57,10 +57,10 @@ func (t *lateTeller) hear(p game.Progress) {
 		map[string]any{"kind": "progress", "done": p.Done, "codes": p.Total})
 }
 
-// surveyTeller reports the progress of a survey: on a terminal in one line that is
+// surveyReporter reports the progress of a survey: on a terminal in one line that is
 // updated, otherwise once a minute in a new line, or as a JSON object.
-type surveyTeller struct {
-	teller
+type surveyReporter struct {
+	reporter
 	start  time.Time
 	latest atomic.Pointer[survey.Progress]
 	ended  chan struct{}
@@ -68,8 +68,8 @@ type surveyTeller struct {
 	line   func() // erases the line
 }
 
-func (a *app) tellSurvey(job *survey.Job) *surveyTeller {
-	t := &surveyTeller{teller: teller{a, "survey " + job.Plan.String()}, start: time.Now(), ended: make(chan struct{}),
+func (a *app) reportSurvey(job *survey.Job) *surveyReporter {
+	t := &surveyReporter{reporter: reporter{a, "survey " + job.Plan.String()}, start: time.Now(), ended: make(chan struct{}),
 		line: func() {}}
 	if a.ErrTerminal && !a.JSON {
 		meter := &run.Progress{Out: a.Err, Width: a.width}
@@ -82,12 +82,12 @@ func (a *app) tellSurvey(job *survey.Job) *surveyTeller {
 	}
 	job.Report = func(p survey.Progress) { t.latest.Store(&p) }
 	t.all.Go(func() {
-		ticker := time.NewTicker(tellEvery)
+		ticker := time.NewTicker(reportEvery)
 		defer ticker.Stop()
 		for {
 			select {
 			case <-ticker.C:
-				t.tell()
+				t.report()
 			case <-t.ended:
 				return
 			}
@@ -96,8 +96,8 @@ func (a *app) tellSurvey(job *survey.Job) *surveyTeller {
 	return t
 }
 
-// tell writes one line.
-func (t *surveyTeller) tell() {
+// report writes one line.
+func (t *surveyReporter) report() {
 	p := t.latest.Load()
 	if p == nil {
 		return
@@ -111,7 +111,7 @@ func (t *surveyTeller) tell() {
 }
 
 // stop ends the reporting.
-func (t *surveyTeller) stop() {
+func (t *surveyReporter) stop() {
 	close(t.ended)
 	t.all.Wait()
 	t.line()

@@ -2,12 +2,13 @@ package entailing
 
 import "cgt/stdlib/sorting"
 
-// exactLinks is the number of connected links up to which all moves are valued. For larger nets the value is sought: the n
-// for which the second player wins the net plus *n; there a single winning move shows that the first player wins.
+// exactLinks is the number of connected links up to which all moves are valued. For larger nets the value is searched for:
+// it is the n for which the second player wins the net plus *n; there a single winning move shows that the first player
+// wins.
 const exactLinks = 8
 
-// sought is what is known about a connected net: its value, or numbers that are not its value.
-type sought struct {
+// netFacts is what is known about a connected net: its value, or numbers that are not its value.
+type netFacts struct {
 	value int16 // -1 while it is not known
 	not   uint64
 }
@@ -53,7 +54,7 @@ func (w *stringWork) mex(n net) (v int16, err error) {
 	}
 	var space [maxKey]byte
 	key := w.keys.key(space[:0], n)
-	if known, ok := w.sought[string(key)]; ok && known.value >= 0 {
+	if known, ok := w.nets[string(key)]; ok && known.value >= 0 {
 		return known.value, nil
 	}
 	if err := w.visit(); err != nil {
@@ -85,13 +86,13 @@ func (w *stringWork) previous(n net, m int16) (bool, error) {
 	}
 	var space [maxKey]byte
 	key := w.keys.key(space[:0], n)
-	if known, ok := w.sought[string(key)]; ok && (known.value >= 0 || known.not>>m&1 != 0) {
+	if known, ok := w.nets[string(key)]; ok && (known.value >= 0 || known.not>>m&1 != 0) {
 		return known.value == m, nil
 	}
 	if err := w.visit(); err != nil {
 		return false, err
 	}
-	after, wins, err := w.afters(n, m)
+	after, wins, err := w.undecidedMoves(n, m)
 	for _, a := range after {
 		if wins || err != nil {
 			break
@@ -109,7 +110,7 @@ func (w *stringWork) previous(n net, m int16) (bool, error) {
 	return true, w.learn(key, m, m, nil)
 }
 
-// An outcome of a move is the parts it leaves whose values have to be sought, and the nim-heap equal to everything else, *m
+// An outcome of a move is the parts it leaves whose values have to be found, and the nim-heap equal to everything else, *m
 // included.
 type outcome struct {
 	net
@@ -131,9 +132,9 @@ func (a outcome) ranked() int {
 	return rank
 }
 
-// afters lists the outcomes of the moves in a net plus *m whose winner is not known, the simple ones first; wins reports
+// undecidedMoves lists the outcomes of the moves in a net plus *m whose winner is not known, the simple ones first; wins reports
 // that some outcome is known to win, and then the list does not matter.
-func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err error) {
+func (w *stringWork) undecidedMoves(n net, m int16) (list []outcome, wins bool, err error) {
 	var room, parts [maxLinks]link
 	slab := make([]link, 0, len(n.links)*len(n.links))
 	for i := range n.links {
@@ -164,7 +165,7 @@ func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err erro
 			}
 		case 1:
 			var space [maxKey]byte
-			known, ok := w.sought[string(w.keys.key(space[:0], a.net))]
+			known, ok := w.nets[string(w.keys.key(space[:0], a.net))]
 			switch {
 			case int(a.beside) > len(a.links), ok && known.value >= 0 && known.value != a.beside,
 				ok && known.not>>a.beside&1 != 0:
@@ -215,7 +216,7 @@ func (w *stringWork) learn(key []byte, value, m int16, err error) error {
 	if err != nil {
 		return err
 	}
-	known, ok := w.sought[string(key)]
+	known, ok := w.nets[string(key)]
 	if !ok {
 		known.value = -1
 		if err := w.budget.Grow(int64(len(key)) + 64); err != nil {
@@ -227,6 +228,6 @@ func (w *stringWork) learn(key []byte, value, m int16, err error) error {
 	} else {
 		known.not |= 1 << m
 	}
-	w.sought[string(key)] = known
+	w.nets[string(key)] = known
 	return nil
 }
