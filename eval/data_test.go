@@ -28,10 +28,12 @@ func answers(t *testing.T, s *eval.Session, file, text string) []string {
 	return lines
 }
 
-// each runs statements, each with its answer behind " => ", in one session.
+// each runs statements in one session, each with its answer behind " ==> "; an answer
+// that is too long for the line stands in the next one, behind "=> ".
 func each(t *testing.T, file string, lines string) {
 	t.Helper()
 	s := eval.New(eval.WithHost(quiet{}))
+	lines = strings.ReplaceAll(lines, " ==>\n\t\t=> ", " ==> ")
 	for line := range strings.Lines(lines) {
 		line = strings.TrimSpace(line)
 		if line == "" {
@@ -154,7 +156,8 @@ func TestFilesOfData(t *testing.T) {
 		bfile(values(kayles, 0..200), "FILE-b.txt") ==> written to FILE-b.txt
 		compare(values(kayles, 0..200), "FILE-b.txt") ==> equal: 201 elements
 		compare(values(kayles, 0..70), "FILE-b.txt") ==> equal in 71 elements, up to n = 70; the second goes on
-		compare(values(kayles, 1..70), "FILE-b.txt") ==> they differ first at n = 0: 1 and 0; they agree when the second is without its first 1 element
+		compare(values(kayles, 1..70), "FILE-b.txt") ==>
+		=> they differ first at n = 0: 1 and 0; they agree when the second is without its first 1 element
 		compare(replace(values(kayles, 0..70), 40, 99), "FILE-b.txt") ==> they differ first at n = 40: 99 and 1
 		compare([1, 2], [1, 2]), compare([], [1]) ==> equal: 2 elements, one of them is empty
 		(read("FILE-b.txt", "bfile"))[3] ==> (3, 3)
@@ -218,7 +221,8 @@ func TestDamagedDataIsRefused(t *testing.T) {
 func TestLaTeXOfTables(t *testing.T) {
 	each(t, "", `latex {2||1|0} ==> \{2 \parallel 1 \mid 0\}`)
 	got := said(eval.New(), `latex [(1, 1/2, "a_b"), (2, ^, "#")]`)
-	if want := "\\begin{tabular}{rrr}\n$1$ & $\\frac{1}{2}$ & a\\_b \\\\\n$2$ & $\\uparrow$ & \\# \\\\\n\\end{tabular}"; len(got) != 1 || got[0] != want {
+	want := "\\begin{tabular}{rrr}\n$1$ & $\\frac{1}{2}$ & a\\_b \\\\\n$2$ & $\\uparrow$ & \\# \\\\\n\\end{tabular}"
+	if len(got) != 1 || got[0] != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -327,10 +331,12 @@ func TestPositionsByProperty(t *testing.T) {
 		position(kayles, nimvalue = 8) = first [n for n in 0..100 if nimvalue(kayles n) = 8] ==> true
 		position(domineering, value = 1/2) ==> ..|.#|.#
 		value(domineering(position(domineering, value = 1/4))) ==> 1/4
-		positions(wythoff, outcome = P, [(x, y) for x in 0..7 for y in x..7]) = [p for p in ppositions(wythoff, 0..7, 0..7) if p[0] <= p[1]] ==> true
+		found := positions(wythoff, outcome = P, [(x, y) for x in 0..7 for y in x..7])
+		found = [p for p in ppositions(wythoff, 0..7, 0..7) if p[0] <= p[1]] ==> true
 		positions(clobber, value = 0, strings(1..4, "LR")) = [s for s in strings(1..4, "LR") if value(clobber s) = 0] ==> true
 		positions(domineering, G => temperature G = 1, polyominoes(4, "mirror")) ==> ["..|.."]
-		position(toppling_dominoes, value = *) ==> error: it is not known among which positions of toppling_dominoes to look: a third argument says
+		position(toppling_dominoes, value = *) ==>
+		=> error: it is not known among which positions of toppling_dominoes to look: a third argument says
 		position(kayles, 5) ==> error: a property is a question that is compared, or a function; this is an integer
 	`)
 }
@@ -343,9 +349,11 @@ func TestDominoesOfValueStarTwo(t *testing.T) {
 		t.Skip("some seconds of Domineering")
 	}
 	each(t, "", `
-		find first P in polyominoes(1..10) where value(domineering P) = *2 ==> none of 6473 elements: polyominoes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+		find first P in polyominoes(1..10) where value(domineering P) = *2 ==>
+		=> none of 6473 elements: polyominoes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 		found := find all P in polyominoes(11) where value(domineering P) = *2
 		len found ==> 1
-		outcome(domineering(first found) + *2), outcome(domineering(first found)), outcome(domineering(first found) + *) ==> P, N, N
+		x := domineering(first found)
+		outcome(x + *2), outcome(x), outcome(x + *) ==> P, N, N
 	`)
 }

@@ -23,10 +23,21 @@ nest(n, x) := if n = 0 then x else nest(n - 1, [x])
 game slow_heap(n) { -> slow_heap(n - k) for k in 1..n if n % k < 3 }
 game slow_list(w) { -> slow_list(replace(w, i, k)) for i in 0..len w - 1 for k in 0..w[i] - 1 }
 game slow_graph(g) { -> slow_graph(without(g, v)) for v in vertices g }
-game slow_board(g) { left -> slow_board(put(g, r, c, "L")) for (r, c) in cells(g, "."); right -> slow_board(put(g, r, c, "R")) for (r, c) in cells(g, ".") if (r + c) % 2 = 0 }
+game slow_board(g) {
+  left -> slow_board(put(g, r, c, "L")) for (r, c) in cells(g, ".")
+  right -> slow_board(put(g, r, c, "R")) for (r, c) in cells(g, ".") if (r + c) % 2 = 0
+}
 game slow_loop(n) { left -> slow_loop((n * n + 1) % 1000003); right -> slow_loop((n + 1) % 1000003); right -> 0 if n % 1000 = 0 }
-game slow_turns(n) { entail -> slow_turns(n - k) for k in 1..n if n % k < 3; again -> slow_turns(n - 2) if n % 5 = 2; -> slow_turns(n // 2) + slow_turns(n // 3) if n > 0 }
-game slow_points(w) { score i -> slow_points(replace(w, i, k)) for i in 0..len w - 1 for k in 0..w[i] - 1; left again score 2 -> slow_points(rest w) if len w > 1; score sum w }
+game slow_turns(n) {
+  entail -> slow_turns(n - k) for k in 1..n if n % k < 3
+  again -> slow_turns(n - 2) if n % 5 = 2
+  -> slow_turns(n // 2) + slow_turns(n // 3) if n > 0
+}
+game slow_points(w) {
+  score i -> slow_points(replace(w, i, k)) for i in 0..len w - 1 for k in 0..w[i] - 1
+  left again score 2 -> slow_points(rest w) if len w > 1
+  score sum w
+}
 game slow_ring(n) { -> slow_ring((n * k + 1) % 1000003) for k in 1..5 }
 `
 

@@ -186,7 +186,8 @@ func joinedOnlyAlong(r, c int) bool {
 	return r != 1 && c == 2 || r == 1 && (c == 1 || c == 3)
 }
 
-// towers is entrepreneurial chess: 0 is Left's king, 1 Right's king, 2 the rook, 3 an empty square; a position of one number is that number.
+// towers is entrepreneurial chess: 0 is Left's king, 1 Right's king, 2 the rook, 3 an empty
+// square; a position of one number is that number.
 func towers() wordedGame {
 	var all [][]int
 	for l := range 9 {

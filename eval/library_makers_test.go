@@ -104,7 +104,8 @@ func TestMakersOfDrawnGames(t *testing.T) {
 		}
 		runLines(t, s, definition+"}")
 		for _, maker := range []string{"impartial", "dicotic", "twisted"} {
-			solver := &slowSolver{moves: madeMoves(maker, rules), won: map[string]bool{}, nim: map[string]int{}, same: map[string]bool{}}
+			solver := &slowSolver{moves: madeMoves(maker, rules), won: map[string]bool{},
+				nim: map[string]int{}, same: map[string]bool{}}
 			for k := range 8 {
 				p := []int{2*(k%6) + random.Intn(2)}
 				if k > 5 {

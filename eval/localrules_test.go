@@ -31,12 +31,14 @@ var localGames = []struct {
 }`, "RRb.#", 3, 4},
 	{"plain", `game plain(g) {
   require pieces(g, "LR.#")
-  left  -> plain(put(g, r, c, ".", r+dr, c+dc, "L")) for r, c in cells(g, "L") for dr, dc in [(1, 0), (1, 1)] if cell(g, r+dr, c+dc) = "."
+  left  -> plain(put(g, r, c, ".", r+dr, c+dc, "L")) for r, c in cells(g, "L") for dr, dc in [(1, 0), (1, 1)]
+        if cell(g, r+dr, c+dc) = "."
   right -> plain(put(put(g, r, c, "."), r-1, c, "R")) for r, c in cells(g, "R") if cell(g, r-1, c) in "L."
 }`, "LLRR...#", 4, 3},
 	{"plain", `game plain(g) {
   require pieces(g, "LR.#")
-  left  -> plain(put(h, r, c, "#")) for r, c in cells(g, "L") for a, b in slide(g, r, c, diagonal) for h in [put(g, r, c, ".", a, b, "R")] if adjacent(h, a, b, "L") != []
+  left  -> plain(put(h, r, c, "#")) for r, c in cells(g, "L") for a, b in slide(g, r, c, diagonal)
+        for h in [put(g, r, c, ".", a, b, "R")] if adjacent(h, a, b, "L") != []
   right -> plain(put(g, r, c, "#", a, b, "R")) for r, c in cells(g, "R") for a, b in slide(g, r, c, [(0, 1), (0, -1)], ".L")
 }`, "LLR...#", 2, 4},
 	{"konane", "", "LLRR.", 3, 7},
@@ -44,12 +46,19 @@ var localGames = []struct {
 	{"tac_tix", "", "LLL.", 3, 4},
 	{"plain", `game plain(g) {
   require pieces(g, "LR.#")
-  left  -> plain(put(g, r, c, "#", r+k*dr, c+k*dc, "L")) for r, c in cells(g, "L") for dr, dc in orthogonal for k in 1..max(rows g, columns g) while k = 1 or cell(g, r+(k-1)*dr, c+(k-1)*dc) = "." if cell(g, r+k*dr, c+k*dc) in ".R"
-  right -> plain(fill(g, [(r, c), (r, c+k)], "#")) for r, c in cells(g, "R") for k in 1..columns g - 1 if k > 1 and cell(g, r, c+k) = "R" and cell(g, r, c+k+1) != "L"
+  left  -> plain(put(g, r, c, "#", r+k*dr, c+k*dc, "L")) for r, c in cells(g, "L") for dr, dc in orthogonal
+        for k in 1..max(rows g, columns g)
+        while k = 1 or cell(g, r+(k-1)*dr, c+(k-1)*dc) = "."
+        if cell(g, r+k*dr, c+k*dc) in ".R"
+  right -> plain(fill(g, [(r, c), (r, c+k)], "#")) for r, c in cells(g, "R") for k in 1..columns g - 1
+        if k > 1 and cell(g, r, c+k) = "R" and cell(g, r, c+k+1) != "L"
 }`, "LLRR...#", 2, 6},
 	{"plain", `game plain(g) {
-  left  -> plain(put(g, r, c, ".", r, c+k, "R")) for r, c in cells(g, "L") for k in 1..3 while cell(g, r, c+k) != "#" while cell(g, r, c+k) = "." or cell(g, r, c+k) = "R" if k != 2
-  right -> plain(fill(g, [(r+i, c+j) for i in 0..1 for j in -k..k], "#")) for r, c in cells(g, "R") for k in 0..columns g while k < 2 and cell(g, r+1, c) != "#" if k = 0 or cell(g, r, c-k) != "#" and cell(g, r+1, c-k) != "#" and cell(g, r, c+k) != "#" and cell(g, r+1, c+k) != "#"
+  left  -> plain(put(g, r, c, ".", r, c+k, "R")) for r, c in cells(g, "L") for k in 1..3 while cell(g, r, c+k) != "#"
+        while cell(g, r, c+k) = "." or cell(g, r, c+k) = "R" if k != 2
+  right -> plain(fill(g, [(r+i, c+j) for i in 0..1 for j in -k..k], "#")) for r, c in cells(g, "R")
+        for k in 0..columns g while k < 2 and cell(g, r+1, c) != "#"
+        if k = 0 or cell(g, r, c-k) != "#" and cell(g, r+1, c-k) != "#" and cell(g, r, c+k) != "#" and cell(g, r+1, c+k) != "#"
 }`, "LLRR...#", 3, 5},
 	{"plain", `game plain(w) {
   left  -> plain(replace(replace(w, i, "."), i+k, "L")) for i in 0..len w - 4 if w[i] = "L" for k in 1..3 if w[i+k] = "."

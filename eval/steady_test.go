@@ -326,11 +326,13 @@ func TestNamesRememberSums(t *testing.T) {
 		whole = strings.ReplaceAll(whole, "@", second)
 		texts := []string{"x := " + first, "y := " + strings.ReplaceAll(whole, "#", "x")}
 		ask := oneOf(r, "misere(#)", "outcome(#, misere)", "misere #")
-		texts = append(texts, strings.ReplaceAll(ask, "#", "y"), strings.ReplaceAll(whole, "#", "x"), strings.ReplaceAll(ask, "#", "_"),
+		texts = append(texts, strings.ReplaceAll(ask, "#", "y"), strings.ReplaceAll(whole, "#", "x"),
+			strings.ReplaceAll(ask, "#", "_"),
 			strings.ReplaceAll(ask, "#", "("+strings.ReplaceAll(whole, "#", first)+")"))
 		got := told(t, s, texts)
 		if got[2] != got[5] || got[4] != got[5] {
-			t.Errorf("seed %d: %s\nby the name %s, by the result %s, written out %s", seed, strings.Join(texts, "; "), got[2], got[4], got[5])
+			t.Errorf("seed %d: %s\nby the name %s, by the result %s, written out %s", seed,
+				strings.Join(texts, "; "), got[2], got[4], got[5])
 		}
 		if told(t, s, []string{"misere(canonical(y))"})[0] != got[5] {
 			differ++

@@ -17,8 +17,10 @@ var wholeGames = []struct {
 }{
 	{`game plain(g) {
   require pieces(g, "LR.#")
-  left  -> plain h for r, c in cells(g, ".") for h in [put(g, r, c, "L")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
-  right -> plain h for r, c in cells(g, ".") for h in [put(g, r, c, "R")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
+  left  -> plain h for r, c in cells(g, ".") for h in [put(g, r, c, "L")]
+        if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
+  right -> plain h for r, c in cells(g, ".") for h in [put(g, r, c, "R")]
+        if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
 }`, "LR....#", 2, 4},
 	{`game plain(g) {
   require pieces(g, "LR.")
@@ -30,8 +32,10 @@ var wholeGames = []struct {
 	{`game plain(g) {
   require pieces(g, "LR.#")
   let ends = p => 0
-  left  -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if not any(p => (0, 0) in p and any(x => x[0] + x[1] = rows g + columns g - 2, p), chains(g, "L"))
-  right -> plain(put(g, r, c, "R")) for r, c in cells(g, ".R") if cell(g, r, c) = "." and all(p => not all(x => x[1] >= 1, p), chains(g, "LR", compass))
+  left  -> plain(put(g, r, c, "L")) for r, c in cells(g, ".")
+        if not any(p => (0, 0) in p and any(x => x[0] + x[1] = rows g + columns g - 2, p), chains(g, "L"))
+  right -> plain(put(g, r, c, "R")) for r, c in cells(g, ".R")
+        if cell(g, r, c) = "." and all(p => not all(x => x[1] >= 1, p), chains(g, "LR", compass))
 }`, "LR....#", 3, 3},
 	{`game plain(g) {
   require pieces(g, "abcd.#")
@@ -43,7 +47,8 @@ var wholeGames = []struct {
 	{`game plain(g) {
   require pieces(g, "LRE.")
   left  -> plain(put(g, r, c, "E")) for r, c in cells(g, "L.") if cells(g, "R") != []
-  right -> plain h for r, c in cells(g, "R.") for h in [put(g, r, c, "E")] if cells(h, ".") != [] and any(p => cells(p, "L") = [] or rows p = rows h, regions(h, "LR", diagonal))
+  right -> plain h for r, c in cells(g, "R.") for h in [put(g, r, c, "E")]
+        if cells(h, ".") != [] and any(p => cells(p, "L") = [] or rows p = rows h, regions(h, "LR", diagonal))
 }`, "LR..E", 3, 3},
 }
 

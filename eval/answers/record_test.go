@@ -24,9 +24,11 @@ func TestRecord(t *testing.T) {
 	b.Reset()
 	e := &lang.Error{Message: "m", Hint: "h"}
 	at := answers.Place{Source: lang.NewSource("", "⊕ x"), Span: lang.Span{Start: 4, End: 5}, Before: 2}
-	(&answers.Record{Input: "⊕ x", Fields: view.Fields{Kind: "error", Text: "m"}, Error: answers.NewRecordError(e, at)}).Write(&b)
+	fields := view.Fields{Kind: "error", Text: "m"}
+	(&answers.Record{Input: "⊕ x", Fields: fields, Error: answers.NewRecordError(e, at)}).Write(&b)
 	want = `{"input":"⊕ ` +
-		`x","ok":false,"kind":"error","text":"m","error":{"message":"m","line":3,"column":3,"end_line":3,"end_column":4,"hint":"h"}}` + "\n"
+		`x","ok":false,"kind":"error","text":"m",` +
+		`"error":{"message":"m","line":3,"column":3,"end_line":3,"end_column":4,"hint":"h"}}` + "\n"
 	if diff := cmp.Diff(want, b.String()); diff != "" {
 		t.Error(diff)
 	}

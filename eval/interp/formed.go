@@ -154,8 +154,8 @@ func (c *Compiler) playedName(x *lang.Ident) (Code, error) {
 	cell := c.S.Cell(x.Name)
 	return func(fr *Frame) (value.Value, error) {
 		if cell.form == (tooLong{}) {
-			return nil, c.Err(x.Span, "write the sum in the question", "%s stands for a sum of more than %d games, of which only "+
-				"the value is kept; that tells nothing of misere play", x.Name, mostFormed)
+			return nil, c.Err(x.Span, "write the sum in the question", "%s stands for a sum of more than %d games, of which "+
+				"only the value is kept; that tells nothing of misere play", x.Name, mostFormed)
 		}
 		if cell.form != nil {
 			return cell.form, nil

@@ -210,7 +210,8 @@ func TestRoomiest(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 5 {
-		if got := value.ShowSum(m.mostMobile(moves).To); got != `domineering ".#.|.#.|..."` && got != `domineering "...|.#.|.#."` {
+		got := value.ShowSum(m.mostMobile(moves).To)
+		if got != `domineering ".#.|.#.|..."` && got != `domineering "...|.#.|.#."` {
 			t.Errorf("the program plays %s", got)
 		}
 	}

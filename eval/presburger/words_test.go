@@ -23,9 +23,10 @@ func TestWords(t *testing.T) {
 		"require all(c => c in \"x.\", s)\n " + hop: "nim-values",
 		"require all(c => c in \"x.\", s)\n let n = len s - 3\n " +
 			strings.Replace(hop, "len s - 3", "n", 1): "nim-values",
-		`-> g(replace(s, i, ".")) for i in 0..len s - 2 if s[i] = "x" and s[i+1] = "."`:                              "nim-values",
-		`-> g(put(s, r, c, ".", r, c + 1, "x")) for r, c in cells(s, "x") if cell(s, r, c + 1) = "."`:                "nim-values",
-		`-> g(put(s, r, c, ".")) for r, c in cells(s, "x") if cell(s, r, c + 1) != "x" and cell(s, r - 1, c) != "x"`: "nim-values",
+		`-> g(replace(s, i, ".")) for i in 0..len s - 2 if s[i] = "x" and s[i+1] = "."`:               "nim-values",
+		`-> g(put(s, r, c, ".", r, c + 1, "x")) for r, c in cells(s, "x") if cell(s, r, c + 1) = "."`: "nim-values",
+		`-> g(put(s, r, c, ".")) for r, c in cells(s, "x") ` +
+			`if cell(s, r, c + 1) != "x" and cell(s, r - 1, c) != "x"`: "nim-values",
 		`left -> g(replace(s, i, ".")) for i in 0..len s - 1 if s[i] = "x"
  right -> g(replace(replace(s, i, "."), i+1, ".")) for i in 0..len s - 2 if s[i] = "x" and s[i+1] = "x"`: "outcomes",
 		`left -> g(replace(s, i, "o")) for i in 0..len s - 2 if s[i] = "x" and s[i+1] = "x"

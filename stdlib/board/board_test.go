@@ -115,7 +115,7 @@ func TestComponentsCoverTheBoard(t *testing.T) {
 
 func TestSlide(t *testing.T) {
 	b := mustParse(t, "L..#.|.....|..R..")
-	if got := len(b.Slide(0, 0, Compass, ".")); got != 5 { // 2 moves to the east, 1 to the south-east before R is met, 2 to the south
+	if got := len(b.Slide(0, 0, Compass, ".")); got != 5 { // east 2, south-east 1 (then R), south 2
 		t.Errorf("%d cells reached, want 5", got)
 	}
 }

@@ -167,8 +167,8 @@ func (s *Stopper) NearShort(ctx context.Context, store *short.Store) (short.Game
 		return short.Game{}, err
 	}
 	if games[0] == nil {
-		return short.Game{}, fmt.Errorf("%w that is a number: play from %v can go on for ever elsewhere, and the walls of a thermograph "+
-			"are numbers", ErrNoStop, s)
+		return short.Game{}, fmt.Errorf("%w that is a number: play from %v can go on for ever elsewhere, and the walls of a "+
+			"thermograph are numbers", ErrNoStop, s)
 	}
 	return *games[0], nil
 }

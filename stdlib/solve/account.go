@@ -247,8 +247,11 @@ func (a *account) ahead(moves int, first bool) bool {
 }
 
 func (a *account) suffice(areas *Areas, moves int, first bool) bool {
-	return !a.unbounded && a.plays.takes(areas.Apart.ByMoves, areas.Paired.ByMoves, first, a.most-moves) ||
-		!a.uncounted && a.perMove > 0 && a.plays.takes(areas.Apart.ByCells, areas.Paired.ByCells, first, a.cells-a.perMove*(moves+1)+1)
+	if !a.unbounded && a.plays.takes(areas.Apart.ByMoves, areas.Paired.ByMoves, first, a.most-moves) {
+		return true
+	}
+	cells := a.cells - a.perMove*(moves+1) + 1
+	return !a.uncounted && a.perMove > 0 && a.plays.takes(areas.Apart.ByCells, areas.Paired.ByCells, first, cells)
 }
 
 // none means that an account says nothing.

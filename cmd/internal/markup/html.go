@@ -23,17 +23,22 @@ const Style = `.cgt { font-family: system-ui, sans-serif; line-height: 1.45; }
 .cgt .hang1 { margin-left: 1.2em; } .cgt .hang2 { margin-left: 2.4em; } .cgt .hang3 { margin-left: 3.6em; }
 .cgt .strong, .cgt .heading { font-weight: 600; } .cgt .faint { opacity: .65; }
 .cgt .value { font-weight: 600; color: #075985; } .cgt .outcome { color: #854d0e; }
-.cgt .left { color: #1d4ed8; } .cgt .right { color: #b91c1c; } .cgt .good { color: #15803d; } .cgt .bad { color: #b91c1c; font-weight: 600; }
+.cgt .left { color: #1d4ed8; } .cgt .right { color: #b91c1c; }
+.cgt .good { color: #15803d; } .cgt .bad { color: #b91c1c; font-weight: 600; }
 .cgt .code, .cgt pre { font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
 .cgt pre { line-height: 1.2; overflow-x: auto; margin: .4em 0; }
 .cgt table { border-collapse: collapse; margin: .4em 0; font-variant-numeric: tabular-nums; }
 .cgt th, .cgt td { padding: .1em .5em; text-align: right; border: 0; } .cgt .l { text-align: left; }
 .cgt thead tr:last-child th { border-bottom: 1px solid currentColor; } .cgt tbody th { border-right: 1px solid currentColor; }
 .cgt .scroll { overflow-x: auto; } .cgt figure { margin: .4em 0; } .cgt figure svg { max-width: 100%; height: auto; }
-.cgt .s0 { background: #f7fbff; color: #000; } .cgt .s1 { background: #deebf7; color: #000; } .cgt .s2 { background: #c6dbef; color: #000; }
-.cgt .s3 { background: #9ecae1; color: #000; } .cgt .s4 { background: #6baed6; color: #000; } .cgt .s5 { background: #4292c6; color: #fff; }
-.cgt .s6 { background: #2171b5; color: #fff; } .cgt .s7 { background: #08519c; color: #fff; } .cgt .s8 { background: #08306b; color: #fff; }
-@media (prefers-color-scheme: dark) { .cgt .value { color: #7dd3fc; } .cgt .outcome { color: #facc15; } .cgt .left { color: #93c5fd; }
+.cgt .s0 { background: #f7fbff; color: #000; } .cgt .s1 { background: #deebf7; color: #000; }
+.cgt .s2 { background: #c6dbef; color: #000; }
+.cgt .s3 { background: #9ecae1; color: #000; } .cgt .s4 { background: #6baed6; color: #000; }
+.cgt .s5 { background: #4292c6; color: #fff; }
+.cgt .s6 { background: #2171b5; color: #fff; } .cgt .s7 { background: #08519c; color: #fff; }
+.cgt .s8 { background: #08306b; color: #fff; }
+@media (prefers-color-scheme: dark) { .cgt .value { color: #7dd3fc; } .cgt .outcome { color: #facc15; } ` +
+	`.cgt .left { color: #93c5fd; }
 .cgt .right, .cgt .bad { color: #fca5a5; } .cgt .good { color: #86efac; } }
 `
 

@@ -25,14 +25,16 @@ func TestMathML(t *testing.T) {
 	for formula, want := range map[string]string{
 		`\{1 \mid \ast\}`: `<mo stretchy="false">{</mo><mn>1</mn><mo stretchy="false">∣</mo><mo>∗</mo><mo ` +
 			`stretchy="false">}</mo>`,
-		`a \oplus b`:       `<mi>a</mi><mo>⊕</mo><mi>b</mi>`,
-		`\frac{1}{2^n}`:    `<mfrac><mrow><mn>1</mn></mrow><mrow><msup><mrow><mn>2</mn></mrow><mrow><mi>n</mi></mrow></msup></mrow></mfrac>`,
-		`x_1'`:             `<msubsup><mrow><mi>x</mi></mrow><mrow><mn>1</mn></mrow><mrow><mo>′</mo></mrow></msubsup>`,
-		`-1.5 < 2`:         `<mo>−</mo><mn>1.5</mn><mo>&lt;</mo><mn>2</mn>`,
-		`\mathcal{P}`:      `<mi>𝒫</mi>`,
-		`\mathbb{N}`:       `<mi>ℕ</mi>`,
-		`\text{a < b}`:     "<mtext>a\u00a0&lt;\u00a0b</mtext>",
-		`\sum_{i}^n x`:     `<munderover><mo>∑</mo><mrow><mrow><mi>i</mi></mrow></mrow><mrow><mi>n</mi></mrow></munderover><mi>x</mi>`,
+		`a \oplus b`: `<mi>a</mi><mo>⊕</mo><mi>b</mi>`,
+		`\frac{1}{2^n}`: `<mfrac><mrow><mn>1</mn></mrow>` +
+			`<mrow><msup><mrow><mn>2</mn></mrow><mrow><mi>n</mi></mrow></msup></mrow></mfrac>`,
+		`x_1'`:         `<msubsup><mrow><mi>x</mi></mrow><mrow><mn>1</mn></mrow><mrow><mo>′</mo></mrow></msubsup>`,
+		`-1.5 < 2`:     `<mo>−</mo><mn>1.5</mn><mo>&lt;</mo><mn>2</mn>`,
+		`\mathcal{P}`:  `<mi>𝒫</mi>`,
+		`\mathbb{N}`:   `<mi>ℕ</mi>`,
+		`\text{a < b}`: "<mtext>a\u00a0&lt;\u00a0b</mtext>",
+		`\sum_{i}^n x`: `<munderover><mo>∑</mo><mrow><mrow><mi>i</mi></mrow></mrow>` +
+			`<mrow><mi>n</mi></mrow></munderover><mi>x</mi>`,
 		`\sqrt 2`:          `<msqrt><mn>2</mn></msqrt>`,
 		`\left( x \right.`: `<mo>(</mo><mi>x</mi>`,
 	} {

@@ -58,8 +58,10 @@ value d ".....|.....|.....|.....|....."`, want: "0"},
 value d "xoxo|oxox|xoxo|oxox"`},
 	{Name: "Amazons 2x7 by a definition", want: "89", text: `game d(g) {
   require pieces(g, "LR.#")
-  left  -> d(put(h, x, y, "#")) for r, c in cells(g, "L") for a, b in slide(g, r, c, compass) for h in [put(g, r, c, ".", a, b, "L")] for x, y in slide(h, a, b, compass)
-  right -> d(put(h, x, y, "#")) for r, c in cells(g, "R") for a, b in slide(g, r, c, compass) for h in [put(g, r, c, ".", a, b, "R")] for x, y in slide(h, a, b, compass)
+  left  -> d(put(h, x, y, "#")) for r, c in cells(g, "L") for a, b in slide(g, r, c, compass)
+        for h in [put(g, r, c, ".", a, b, "L")] for x, y in slide(h, a, b, compass)
+  right -> d(put(h, x, y, "#")) for r, c in cells(g, "R") for a, b in slide(g, r, c, compass)
+        for h in [put(g, r, c, ".", a, b, "R")] for x, y in slide(h, a, b, compass)
 }
 followers(d "x......|o......")`},
 	{Name: "Nim-Square to 20,000 by a definition", want: "20001",

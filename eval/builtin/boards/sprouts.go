@@ -33,8 +33,8 @@ func SproutsBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{
 		{Name: "sprouts_value", Topic: topic, Usage: "sprouts_value s",
 			Summary: "the nim-value of a position of Sprouts, by its parts that have no spot in common",
-			See:     "Lemoine and Viennot, Computer analysis of sprouts with nimbers, 2010", Example: []string{"sprouts_value 6 => 0"},
-			Min: 1, Max: 1, Do: sproutsValue},
+			See:     "Lemoine and Viennot, Computer analysis of sprouts with nimbers, 2010",
+			Example: []string{"sprouts_value 6 => 0"}, Min: 1, Max: 1, Do: sproutsValue},
 		row("sprouts_moves", "the positions of Sprouts after one move, as texts: regions parted by |, boundaries by dots, "+
 			"spots by their lines 0, 1, 2, or a letter where they stand twice", `sprouts_moves 2 => ["1a1a", "0.AB|AB"]`,
 			(*rulesets.Sprouts).Moves),

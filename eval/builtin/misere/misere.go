@@ -13,8 +13,8 @@ func Builtins() []*interp.Builtin {
 	return append([]*interp.Builtin{
 		{Name: "misere", KeepsSums: true, Misere: true, Topic: topic, Usage: "misere G",
 			Summary: "the outcome in misere play, where who moves last loses",
-			Text: "A sum is played as it is written, also one that := has given a name; what a function gives, or a list holds, " +
-				"is the value, of which the canonical form is played.",
+			Text: "A sum is played as it is written, also one that := has given a name; what a function gives, or a list " +
+				"holds, is the value, of which the canonical form is played.",
 			Example: []string{"misere(nim(1, 1, 1)) => P"},
 			Min:     1, Max: 1,
 			Do: func(ev interp.Env, args []value.Value) (value.Value, error) { return ask.OutcomeOf(ev, args[0], true) }},

@@ -49,8 +49,9 @@ func TestLongestRows(t *testing.T) {
 	for text, want := range map[string]string{
 		"Ann and Ben take turns picking pebbles from a heap of 29. Each turn they have to take either 1, 3 or 5 pebbles. " +
 			"Who will win?": "(subtraction <1, 3, 5>)(29)",
-		"Two players take turns removing chips from a pile of 22 chips. Each move takes 2, 3 or 7. Who wins?": "(subtraction <2, 3, 7>)(22)",
-		"Show that the nim-sequence of Kayles is periodic and find the period.":                               "period kayles",
+		"Two players take turns removing chips from a pile of 22 chips. " +
+			"Each move takes 2, 3 or 7. Who wins?": "(subtraction <2, 3, 7>)(22)",
+		"Show that the nim-sequence of Kayles is periodic and find the period.": "period kayles",
 	} {
 		if got := texts(Read(text, aContext)); !slices.Equal(got, []string{want}) {
 			t.Errorf("%s: %q, want %s", text, got, want)

@@ -23,7 +23,8 @@ func TestNamedValues(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"What is star plus?", "Chips move up, left or down. Who wins?", "What is the value of up to 5 heaps?",
+	for _, text := range []string{"What is star plus?", "Chips move up, left or down. Who wins?",
+		"What is the value of up to 5 heaps?",
 		"Players take up stars. Find the value of star players.", "What is the value of up minus one half?"} {
 		if got := texts(Read(text, aContext)); len(got) > 0 {
 			t.Errorf("%s is answered: %q", text, got)

@@ -312,7 +312,8 @@ func TestShutdownEndsTheKernel(t *testing.T) {
 }
 
 func TestConnectionFilesThatLie(t *testing.T) {
-	good := `{"transport":"tcp","ip":"127.0.0.1","shell_port":5001,"iopub_port":5002,"stdin_port":5003,"control_port":5004,"hb_port":5005,"key":"k","signature_scheme":"hmac-sha256"}`
+	good := `{"transport":"tcp","ip":"127.0.0.1","shell_port":5001,"iopub_port":5002,"stdin_port":5003,` +
+		`"control_port":5004,"hb_port":5005,"key":"k","signature_scheme":"hmac-sha256"}`
 	name := filepath.Join(t.TempDir(), "c.json")
 	for change, want := range map[string]string{
 		"":            "",

@@ -54,8 +54,10 @@ func (n *Notebook) card(r *eval.Answer, svg []byte) {
 }
 
 // style is the style sheet of a page.
-const style = `body { max-width: 52rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.5 Georgia, serif; color: #111; background: #fff; }
-pre { background: #f4f4f4; padding: .7rem 1rem; overflow-x: auto; font: 14px/1.35 "DejaVu Sans Mono", Menlo, Consolas, monospace; }
+const style = `body { max-width: 52rem; margin: 2rem auto; padding: 0 1rem; ` +
+	`font: 17px/1.5 Georgia, serif; color: #111; background: #fff; }
+pre { background: #f4f4f4; padding: .7rem 1rem; overflow-x: auto; ` +
+	`font: 14px/1.35 "DejaVu Sans Mono", Menlo, Consolas, monospace; }
 pre.input { border-left: 3px solid #075985; margin-bottom: .3rem; }
 .cgt, details { margin: 0 0 1.2rem 1rem; } .cgt pre { background: none; padding: 0; } summary { cursor: pointer; color: #075985; }
 table { border-collapse: collapse; } th, td { padding: .1em .5em; } math { font-size: 1.08em; }
@@ -68,7 +70,8 @@ pre.input { border-color: #7dd3fc; } summary, a { color: #7dd3fc; } figure svg {
 // style sheet is allowed by its checksum.
 const head = `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'sha256-%s'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'sha256-%s'; ` +
+	`base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width"><meta name="generator" content="cgt"><title>%s</title>
 <style>%s</style></head><body>
 `

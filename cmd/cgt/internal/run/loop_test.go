@@ -193,8 +193,11 @@ func TestJSONIsOneObjectAStatement(t *testing.T) {
 	d.Run(context.Background())
 	want := `{"input":"mex 1","ok":true,"kind":"echo","text":"mex 1","label":"(a)"}
 {"input":"a := 3","ok":true,"kind":"definition","text":""}
-{"input":"check 1 = 2","ok":false,"kind":"check","text":"false","left":"1","relation":"=","right":"2","check":{"holds":false,"left":"1","relation":"=","right":"2"},"error":{"message":"the check fails: 1 = 2","line":3,"column":1,"end_line":3,"end_column":12}}
-{"input":"fail 1","ok":false,"kind":"error","text":"it fails","error":{"message":"it fails","line":4,"column":1,"end_line":4,"end_column":5,"hint":"try again"}}
+{"input":"check 1 = 2","ok":false,"kind":"check","text":"false","left":"1","relation":"=","right":"2",` +
+		`"check":{"holds":false,"left":"1","relation":"=","right":"2"},` +
+		`"error":{"message":"the check fails: 1 = 2","line":3,"column":1,"end_line":3,"end_column":12}}
+{"input":"fail 1","ok":false,"kind":"error","text":"it fails",` +
+		`"error":{"message":"it fails","line":4,"column":1,"end_line":4,"end_column":5,"hint":"try again"}}
 `
 	got := d.out.String()
 	if !strings.HasPrefix(got, want) {
