@@ -109,12 +109,8 @@ func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner
 // explainAnswer explains a call of a built-in function: if it returns a game, the game
 // is explained; otherwise it says what the answer means.
 func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.Expr, full bool) (value.Value, bool, error) {
-	head := interp.HeadOf(call)
-	if head == nil || s.Cell(head.Name).User != nil {
-		return nil, false, nil
-	}
-	b := s.Language().Builtin(head.Name)
-	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
+	b := calledFunction(s, call)
+	if b == nil {
 		return nil, false, nil
 	}
 	if b.Topic == "session" || b.Name == "play" {
@@ -142,23 +138,43 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 			return nil, true, err
 		}
 	}
+	answer, err := explainResult(x, src, call, v, full)
+	return answer, true, err
+}
+
+// calledFunction returns the built-in function that is called, nil if something else is:
+// a function or a game of the user, a game of the library, or a row that makes games.
+func calledFunction(s *interp.Session, call lang.Expr) *interp.Builtin {
+	head := interp.HeadOf(call)
+	if head == nil || s.Cell(head.Name).User != nil {
+		return nil
+	}
+	b := s.Language().Builtin(head.Name)
+	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
+		return nil
+	}
+	return b
+}
+
+// explainResult adds the value of a call: a game is explained, other values are stated.
+func explainResult(x *explainer, src *lang.Source, call lang.Expr, v value.Value, full bool) (value.Value, error) {
 	switch v := v.(type) {
 	case value.Int, value.Big, value.Rational, value.Bool, value.List, value.Tuple, value.Set, value.Text, value.Outcome:
 		x.Conclude("%s = %s", printer.Expr(call), value.Shorten(value.Show(v), 400))
-		return x.out, true, nil
+		return x.out, nil
 	case misereplay.MisereForm:
 		x.out.Blocks = nil
-		return x.out, true, x.misereForm(v)
+		return x.out, x.misereForm(v)
 	case value.Topic:
 		view, err := v.Describe(x.ev.Context())
 		if err != nil {
-			return nil, true, err
+			return nil, err
 		}
 		if len(view.Blocks) == 0 {
 			x.Conclude("%s", view.Text)
 		}
 		x.out.Blocks = append(x.out.Blocks, view.Blocks...)
-		return x.out, true, nil
+		return x.out, nil
 	case value.Star, value.Game:
 		if text := printer.Expr(call); text != value.Show(v) {
 			x.Say("%s = %s", text, value.Show(v))
@@ -168,10 +184,10 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 	}
 	inner, err := explain(x.ev, v, request{full: full})
 	if err != nil {
-		return nil, true, value.ErrorAt(err, src, call.Where())
+		return nil, value.ErrorAt(err, src, call.Where())
 	}
 	x.out.Blocks = append(x.out.Blocks, inner.Blocks...)
-	return x.out, true, nil
+	return x.out, nil
 }
 
 // answered are the questions whose answer is explained by explaining their argument.

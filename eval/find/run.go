@@ -15,68 +15,91 @@ type search struct{ *interp.Search }
 // Run runs a search. If it is stopped early, the answer is what it has found so far.
 func Run(ev interp.Env, of *interp.Search) (value.Value, error) {
 	s := search{of}
-	answer := &Found{file: s.File}
 	kept, release, err := s.open(ev)
 	if err != nil {
 		return nil, value.FileError(s.File, err)
 	}
 	defer release()
-	at, next, total := int64(0), 0, s.total()
-	err = s.each(ev, func(v value.Value) (bool, error) {
-		if err := errors.Join(ev.Context().Err(), ev.Tick()); err != nil {
-			return false, err
-		}
-		number := at
-		at++
-		if number < kept.Seen { // found by an earlier run
-			if next < len(kept.Found) && kept.Found[next].At == number {
-				if text := value.Show(v); text != kept.Found[next].Text {
-					return false, value.FileError(s.File, fmt.Errorf("it has %.40s as element %d, which is %.40s",
-						kept.Found[next].Text, number, text))
-				}
-				next++
-				answer.items = append(answer.items, v)
-			}
-			return s.All || len(answer.items) == 0, nil
-		}
-		if number&63 == 0 {
-			ev.Budget().Report(game.Progress{Doing: "find", Done: number, Total: total, Unit: "elements",
-				Note: fmt.Sprintf("%d found", len(answer.items))})
-		}
-		holds, err := interp.GivingBack(ev, func() (bool, error) { return s.Holds(v) })
-		if err != nil {
-			return false, err
-		}
-		answer.seen = at
-		if holds {
-			if err := ev.Grow(interp.NumberBytes); err != nil {
-				return false, err
-			}
-			answer.items = append(answer.items, v)
-			kept.Found = append(kept.Found, hit{number, value.Show(v)})
-		}
-		kept.Seen = at
-		if err := s.save(ev, kept, false); err != nil {
-			return false, err
-		}
-		return s.All || !holds, nil
-	})
-	answer.seen = max(answer.seen, min(at, kept.Seen))
+	r := &run{search: s, ev: ev, kept: kept, answer: &Found{file: s.File}, total: s.total()}
+	err = s.each(ev, r.look)
+	r.answer.seen = max(r.answer.seen, min(r.at, kept.Seen))
 	if saved := s.save(ev, kept, true); err == nil {
 		err = saved
 	}
+	return r.result(err)
+}
+
+// run is a search that runs.
+type run struct {
+	search
+	ev     interp.Env
+	kept   *state
+	answer *Found
+	at     int64 // the number of the next element
+	next   int   // the number of elements found that an earlier run had found already
+	total  int64
+}
+
+// look tries the next element; more is false if the search is over.
+func (r *run) look(v value.Value) (more bool, err error) {
+	if err := errors.Join(r.ev.Context().Err(), r.ev.Tick()); err != nil {
+		return false, err
+	}
+	number := r.at
+	r.at++
+	if number < r.kept.Seen {
+		return r.lookAgain(number, v)
+	}
+	if number&63 == 0 {
+		r.ev.Budget().Report(game.Progress{Doing: "find", Done: number, Total: r.total, Unit: "elements",
+			Note: fmt.Sprintf("%d found", len(r.answer.items))})
+	}
+	holds, err := interp.GivingBack(r.ev, func() (bool, error) { return r.Holds(v) })
+	if err != nil {
+		return false, err
+	}
+	r.answer.seen = r.at
+	if holds {
+		if err := r.ev.Grow(interp.NumberBytes); err != nil {
+			return false, err
+		}
+		r.answer.items = append(r.answer.items, v)
+		r.kept.Found = append(r.kept.Found, hit{number, value.Show(v)})
+	}
+	r.kept.Seen = r.at
+	if err := r.save(r.ev, r.kept, false); err != nil {
+		return false, err
+	}
+	return r.All || !holds, nil
+}
+
+// lookAgain takes from the file whether an earlier run has found an element.
+func (r *run) lookAgain(number int64, v value.Value) (more bool, err error) {
+	if r.next < len(r.kept.Found) && r.kept.Found[r.next].At == number {
+		found := r.kept.Found[r.next].Text
+		if text := value.Show(v); text != found {
+			return false, value.FileError(r.File, fmt.Errorf("it has %.40s as element %d, which is %.40s", found, number, text))
+		}
+		r.next++
+		r.answer.items = append(r.answer.items, v)
+	}
+	return r.All || len(r.answer.items) == 0, nil
+}
+
+// result is the answer of a search that ended with the error, or nil.
+func (r *run) result(err error) (value.Value, error) {
 	switch {
-	case err != nil && ev.Context().Err() == nil && !isLimit(err):
+	case err != nil && r.ev.Context().Err() == nil && !isLimit(err):
 		return nil, err
 	case err != nil:
-		return nil, &value.PartialError{Err: err, Found: answer}
-	case s.All:
-		return value.List{Items: answer.items}, nil
-	case len(answer.items) > 0:
-		return answer.items[0], nil
+		return nil, &value.PartialError{Err: err, Found: r.answer}
+	case r.All:
+		return value.List{Items: r.answer.items}, nil
+	case len(r.answer.items) > 0:
+		return r.answer.items[0], nil
 	}
-	nothing := &Nothing{seen: answer.seen}
-	if e, ok := s.Over.(value.Enumerated); ok {
+	nothing := &Nothing{seen: r.answer.seen}
+	if e, ok := r.Over.(value.Enumerated); ok {
 		nothing.over = e.Text()
 	}
 	return nothing, nil

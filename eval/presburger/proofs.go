@@ -256,42 +256,31 @@ func (p *prover) saltus() (found *Proof, err error) {
 		return nil, nil
 	}
 	store, ctx := p.games.Store, p.ev.Context()
-	var failure error
+	values := differences{prover: p}
 	defer func() {
-		if p.spent(failure) {
+		if p.spent(values.err) {
 			found, err = nil, refuse("its values become too large to be subtracted")
 		}
 	}()
-	difference := func(k, n, d int) int {
-		if failure != nil {
-			return 0
-		}
-		g, err := store.Sub(p.ctx, p.games.Games[p.by[k][n+d]], p.games.Games[p.by[k][n]])
-		if err != nil {
-			failure = err
-			return 0
-		}
-		return p.games.Number(g)
-	}
 	known := len(p.by[0])
 	var s int
 	last := 0
 	same := func(n, d int) bool {
 		if d != last {
-			last, s = d, difference(0, known-1-d, d)
+			last, s = d, values.at(0, known-1-d, d)
 		}
 		for k := range p.by {
-			if difference(k, n, d) != s {
+			if values.at(k, n, d) != s {
 				return false
 			}
 		}
 		return true
 	}
 	d, n0, ok, err := fit.Repeats(ctx, known, same, longestGrowth)
-	if failure != nil || !ok {
-		return nil, errors.Join(failure, err)
+	if values.err != nil || !ok {
+		return nil, errors.Join(values.err, err)
 	}
-	step := p.games.Games[difference(0, known-1-d, d)]
+	step := p.games.Games[values.at(0, known-1-d, d)]
 	x, isNumber := store.NumberOf(step)
 	if isNumber && x.Sign() == 0 {
 		return nil, refuse("the values show no saltus")
@@ -307,23 +296,11 @@ func (p *prover) saltus() (found *Proof, err error) {
 	if err := p.check(d, n0, int(bound), same); err != nil {
 		return nil, err
 	}
-	if failure != nil {
-		return nil, failure
+	if values.err != nil {
+		return nil, values.err
 	}
-	for k := range p.by {
-		for n := int(bound); n < int(bound)+d; n++ {
-			ok := isNumber && movesOn(store, p.games.Games[p.by[k][n]], x)
-			if !ok {
-				if ok, err = p.saltusHolds(k, n, from, step); err != nil {
-					failure = err
-					return nil, err
-				}
-			}
-			if !ok {
-				return nil, refuse("V(n+%d) = V(n) + %s need not hold where V(n) is %s", d, store.String(step),
-					store.String(p.games.Games[p.by[k][n]]))
-			}
-		}
+	if err := values.keep(d, int(bound), from, step); err != nil {
+		return nil, err
 	}
 	why := "numbers among the values keep their simplicity when it is added"
 	if !isNumber {
@@ -336,6 +313,51 @@ func (p *prover) saltus() (found *Proof, err error) {
 	out.Period = &proof.Period{Period: uint64(d), Preperiod: uint64(n0), Proved: true, Checked: uint64(bound),
 		Terms: uint64(len(p.by[0])), Theorem: out.Theorem}
 	return out, nil
+}
+
+// differences subtracts values; err is the first error, after which all results are 0.
+type differences struct {
+	*prover
+	err error
+}
+
+// at numbers the difference V(n+d) - V(n) of heaps of the kind k; equal differences have
+// the same number.
+func (x *differences) at(k, n, d int) int {
+	if x.err != nil {
+		return 0
+	}
+	g, err := x.games.Store.Sub(x.ctx, x.games.Games[x.by[k][n+d]], x.games.Games[x.by[k][n]])
+	if err != nil {
+		x.err = err
+		return 0
+	}
+	return x.games.Number(g)
+}
+
+// keep checks for all heaps of the period d from bound on that V(n+d) = V(n) + step
+// follows from the same equation for the options, which holds for all heaps from `from`
+// on. It returns a refusal if that is not so.
+func (x *differences) keep(d, bound, from int, step short.Game) error {
+	store := x.games.Store
+	number, isNumber := store.NumberOf(step)
+	for k := range x.by {
+		for n := bound; n < bound+d; n++ {
+			v := x.games.Games[x.by[k][n]]
+			if isNumber && movesOn(store, v, number) {
+				continue
+			}
+			ok, err := x.saltusHolds(k, n, from, step)
+			if err != nil {
+				x.err = err
+				return err
+			}
+			if !ok {
+				return refuse("V(n+%d) = V(n) + %s need not hold where V(n) is %s", d, store.String(step), store.String(v))
+			}
+		}
+	}
+	return nil
 }
 
 // movesOn is the condition of the theorem on a value and the saltus.

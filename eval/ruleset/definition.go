@@ -110,6 +110,13 @@ func (d *Definition) Refresh() {
 		}
 	}
 	visit(d)
+	d.identity, d.impart, d.known = d.identityText(impartial, reach), impartial, d.S.Generation()
+	d.wordsHold = d.words != nil && d.words.Hold()
+}
+
+// identityText is the identity of the ruleset: its name and number, and the numbers of
+// all names that it uses, which change when a name is bound anew.
+func (d *Definition) identityText(impartial bool, reach map[string]int64) string {
 	var b strings.Builder
 	b.WriteString(d.title + "#" + strconv.FormatInt(d.serial, 10))
 	if !impartial {
@@ -123,8 +130,7 @@ func (d *Definition) Refresh() {
 	for _, name := range names {
 		b.WriteString(" " + name + "#" + strconv.FormatInt(reach[name], 10))
 	}
-	d.identity, d.impart, d.known = b.String(), impartial, d.S.Generation()
-	d.wordsHold = d.words != nil && d.words.Hold()
+	return b.String()
 }
 
 // Generation is the generation of names: results about the definition are valid until

@@ -33,14 +33,7 @@ func (c *cleaner) character() {
 	case '^':
 		c.superscript()
 	case '*':
-		if !c.starGroup() {
-			c.copy(1)
-			if c.dollars || c.tex {
-				c.subscript(c.at, "")
-			} else if _, n := c.lowered(c.at); n > 0 {
-				c.subscript(c.at, "")
-			}
-		}
+		c.plainStar()
 	case '+', '-':
 		if !c.tiny(1, map[byte]string{'+': "tiny", '-': "miny"}[ch], false) {
 			c.copy(1)
@@ -65,6 +58,17 @@ func (c *cleaner) character() {
 		}
 	default:
 		c.other(ch)
+	}
+}
+
+// plainStar reads a star, and a subscript behind it: *₂ is *2.
+func (c *cleaner) plainStar() {
+	if c.starGroup() {
+		return
+	}
+	c.copy(1)
+	if _, n := c.lowered(c.at); c.dollars || c.tex || n > 0 {
+		c.subscript(c.at, "")
 	}
 }
 

@@ -124,19 +124,10 @@ func (c *cleaner) naming(text string, at, end int) (what reading, reason string,
 		if head == nil {
 			return mathematics, "", false
 		}
-		skip := len(rest) - len(strings.TrimLeft(rest, ", \t~"))
-		for _, w := range []string{"then ", "and "} {
-			if len(rest) > skip+len(w) && strings.EqualFold(rest[skip:skip+len(w)], w) {
-				skip += len(w)
-			}
-		}
 		for _, name := range names {
 			c.defined[name] = true
 		}
-		question := rest[skip:]
-		if question != "" {
-			question = strings.ToUpper(question[:1]) + question[1:]
-		}
+		question, skip := questionBehind(rest)
 		c.edits = nil
 		if what, reason := c.request(question, at+from+skip, end); what != mathematics || len(c.edits) == 0 {
 			return notRead, reason, true
@@ -149,6 +140,21 @@ func (c *cleaner) naming(text string, at, end int) (what reading, reason string,
 	}
 	c.edits = edits
 	return mathematics, "", true
+}
+
+// questionBehind returns the question behind a naming, with a capital, and its place:
+// without a comma and "then" or "and".
+func questionBehind(rest string) (question string, skip int) {
+	skip = len(rest) - len(strings.TrimLeft(rest, ", \t~"))
+	for _, w := range []string{"then ", "and "} {
+		if len(rest) > skip+len(w) && strings.EqualFold(rest[skip:skip+len(w)], w) {
+			skip += len(w)
+		}
+	}
+	if question = rest[skip:]; question != "" {
+		question = strings.ToUpper(question[:1]) + question[1:]
+	}
+	return question, skip
 }
 
 // bareNaming matches "G = {0|1}, H = {1|2}", without a word that shows it names

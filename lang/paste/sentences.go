@@ -29,11 +29,7 @@ func (c *cleaner) sentences() {
 	label := string(c.out[c.lineStart:])
 	c.unwritten = true
 	setOtherwise := false // an unread sentence that sets another kind of play
-	if rest := c.text[c.at:c.lineEnd]; c.piped && !c.several && numbered.MatchString(rest) {
-		c.unread(c.at, c.lineEnd, "a number and a colon may be a label or begin an ordinal sum: a label is written 1., a sum "+
-			"1 : x")
-		c.at = c.lineEnd
-	}
+	c.refuseColon()
 	for c.at < c.lineEnd {
 		start := c.at
 		if c.isItem(c.at) {
@@ -84,6 +80,15 @@ func (c *cleaner) sentences() {
 	}
 	if c.unwritten {
 		c.cut(c.lineStart)
+	}
+}
+
+// refuseColon refuses a piped line that begins with a number and a colon.
+func (c *cleaner) refuseColon() {
+	if c.piped && !c.several && numbered.MatchString(c.text[c.at:c.lineEnd]) {
+		c.unread(c.at, c.lineEnd, "a number and a colon may be a label or begin an ordinal sum: a label is written 1., a sum "+
+			"1 : x")
+		c.at = c.lineEnd
 	}
 }
 

@@ -54,18 +54,12 @@ func readWords(text string, in Context) *Result {
 	if !words && (losesSigns(text, reading) || losesNames(text, reading, known.Kind)) {
 		return nil
 	}
-	if !words {
-		for _, e := range reading.Exercises {
-			if !e.Understood() || e.Skipped > 0 {
-				if bookSet.MatchString(text) {
-					first := strings.TrimSpace(text)
-					return &Result{State: in.After,
-						Prose: []Line{{Number: 1, Text: first,
-							Reason: "a set with a name of the language; S := {...} would name it"}}}
-				}
-				return nil
-			}
+	if !words && !understood(reading) {
+		if !bookSet.MatchString(text) {
+			return nil
 		}
+		return &Result{State: in.After, Prose: []Line{{Number: 1, Text: strings.TrimSpace(text),
+			Reason: "a set with a name of the language; S := {...} would name it"}}}
 	}
 	p := &page{text: text, words: words, kind: known.Kind, starts: lineStarts(text), out: &Result{State: in.After}}
 	in.several = strings.Contains(strings.TrimSpace(text), "\n")
@@ -83,6 +77,16 @@ func readWords(text string, in Context) *Result {
 	}
 	p.out.Names = reading.Names
 	return nothingAsked(p.out, text)
+}
+
+// understood reports whether all that a text asks was understood.
+func understood(reading *english.Reading) bool {
+	for _, e := range reading.Exercises {
+		if !e.Understood() || e.Skipped > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // unread blanks out the exercises that the reader of English has understood, or that

@@ -59,19 +59,9 @@ func (g Grid) each(visit func(at []int, v int64) bool) bool {
 
 var gridNames = []string{"a", "b", "c", "d", "e"}
 
+// nimSum is a nim-sum of functions, one of each number.
 func (g Grid) nimSum(ctx context.Context) *GridLaw {
-	parts := make([][]int64, len(g.Sides)) // the values along each side; the first includes the corner
-	stride := len(g.Cells)
-	for i, side := range g.Sides {
-		stride /= side
-		for x := range side {
-			v := g.Cells[x*stride]
-			if i > 0 {
-				v ^= g.Cells[0]
-			}
-			parts[i] = append(parts[i], v)
-		}
-	}
+	parts := g.sideParts()
 	if !g.each(func(at []int, v int64) bool {
 		for i, x := range at {
 			v ^= parts[i][x]
@@ -84,24 +74,9 @@ func (g Grid) nimSum(ctx context.Context) *GridLaw {
 	var words, more []string
 	laws := make([]*Law, len(parts))
 	for i, values := range parts {
-		f, arg := string(rune('f'+i)), gridNames[i]
-		laws[i] = lawOf(ctx, numbers(values, g.From[i]))
-		word := f + "(" + arg + ")"
-		if p := laws[i]; p == nil && isIdentity(values, g.From[i]) { // too few terms for a law, but the whole grid confirms it
-			laws[i] = &Law{Kind: Polynomial, At: func(n *big.Int) (Term, bool) {
-				return Term{Number: new(big.Rat).SetInt(n)}, true
-			}}
-			l.Count, l.Fitted, word = l.Count+1, l.Fitted+len(values), arg
-		} else if p == nil {
-			l.Count, l.Fitted = l.Count+len(values), l.Fitted+len(values)
-			more = append(more, word+" known as far as it was looked at")
-		} else {
-			l.Count, l.Fitted = l.Count+p.Count, l.Fitted+p.Fitted
-			if short := inWords(p, values, f, arg); short != word {
-				word = short
-			} else {
-				more = append(more, rename(p.Text, f, arg))
-			}
+		var word, law string
+		if laws[i], word, law = l.addPart(ctx, i, values, g.From[i]); law != "" {
+			more = append(more, law)
 		}
 		words = append(words, word)
 	}
@@ -126,6 +101,47 @@ func (g Grid) nimSum(ctx context.Context) *GridLaw {
 		return sum, true
 	}
 	return l
+}
+
+// sideParts returns the values along each side of the grid; the first side includes that of the corner, from the others it
+// is taken away.
+func (g Grid) sideParts() [][]int64 {
+	parts := make([][]int64, len(g.Sides))
+	stride := len(g.Cells)
+	for i, side := range g.Sides {
+		stride /= side
+		for x := range side {
+			v := g.Cells[x*stride]
+			if i > 0 {
+				v ^= g.Cells[0]
+			}
+			parts[i] = append(parts[i], v)
+		}
+	}
+	return parts
+}
+
+// addPart looks for a law of the values along side i, which begin at from, and counts its parameters and the values that it
+// was fitted to. word stands for the values in the text of the whole law, and text is their law, if word does not say it.
+func (l *GridLaw) addPart(ctx context.Context, i int, values []int64, from int64) (law *Law, word, text string) {
+	f, arg := string(rune('f'+i)), gridNames[i]
+	word = f + "(" + arg + ")"
+	law = lawOf(ctx, numbers(values, from))
+	switch {
+	case law == nil && isIdentity(values, from): // too few terms for a law, but the whole grid confirms it
+		l.Count, l.Fitted = l.Count+1, l.Fitted+len(values)
+		return &Law{Kind: Polynomial, At: func(n *big.Int) (Term, bool) {
+			return Term{Number: new(big.Rat).SetInt(n)}, true
+		}}, arg, ""
+	case law == nil:
+		l.Count, l.Fitted = l.Count+len(values), l.Fitted+len(values)
+		return nil, word, word + " known as far as it was looked at"
+	}
+	l.Count, l.Fitted = l.Count+law.Count, l.Fitted+law.Fitted
+	if short := inWords(law, values, f, arg); short != word {
+		return law, short, ""
+	}
+	return law, word, rename(law.Text, f, arg)
 }
 
 func isIdentity(values []int64, from int64) bool {

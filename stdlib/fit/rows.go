@@ -35,21 +35,10 @@ func (t Table) doubly(ctx context.Context) *TableLaw {
 	if err != nil || !ok {
 		return nil
 	}
-	least := func(n *big.Int, from int64, start, period int) (int, bool) {
-		i := new(big.Int).Sub(n, big.NewInt(from))
-		if i.Sign() < 0 {
-			return 0, false
-		}
-		if i.IsInt64() && i.Int64() < int64(start) {
-			return int(i.Int64()), true
-		}
-		i.Sub(i, big.NewInt(int64(start)))
-		return start + int(i.Mod(i, big.NewInt(int64(period))).Int64()), true
-	}
 	l := &TableLaw{Law: Law{Kind: DoublyPeriod, Count: (a0 + p) * (b0 + q), Fitted: fr * fc, Tested: rows*columns - fr*fc}}
 	l.Cell = func(a, b *big.Int) (*big.Int, bool) {
-		i, ok := least(a, t.From[0], a0, p)
-		j, ok2 := least(b, t.From[1], b0, q)
+		i, ok := reduced(a, t.From[0], a0, p)
+		j, ok2 := reduced(b, t.From[1], b0, q)
 		if !ok || !ok2 {
 			return nil, false
 		}
@@ -71,6 +60,20 @@ func (t Table) doubly(ctx context.Context) *TableLaw {
 	l.Parameters = []Parameter{{"row period", p}, {"row preperiod", from[0]}, {"column period", q},
 		{"column preperiod", from[1]}}
 	return l
+}
+
+// reduced returns the least index with the value of the number n, for numbers that begin at from and whose values repeat with
+// the period from the index start on; ok is false if n is less than from.
+func reduced(n *big.Int, from int64, start, period int) (index int, ok bool) {
+	i := new(big.Int).Sub(n, big.NewInt(from))
+	if i.Sign() < 0 {
+		return 0, false
+	}
+	if i.IsInt64() && i.Int64() < int64(start) {
+		return int(i.Int64()), true
+	}
+	i.Sub(i, big.NewInt(int64(start)))
+	return start + int(i.Mod(i, big.NewInt(int64(period))).Int64()), true
 }
 
 // Rows are the laws of the rows of a table, nil for a row without one.

@@ -81,7 +81,7 @@ func whole(l *Law, values []int64, n *big.Int) (*big.Int, bool) {
 	return big.NewInt(values[at.Like]), true
 }
 
-// nimSum is f(a) xor g(b): the first row and column say determine f and g, and laws of these are sought in the part.
+// nimSum is f(a) xor g(b): the first row and column determine f and g, for which laws are looked for.
 func (t Table) nimSum(ctx context.Context) *TableLaw {
 	rows, columns := len(t.Cells), len(t.Cells[0])
 	f, g := make([]int64, rows), make([]int64, columns)
@@ -99,39 +99,15 @@ func (t Table) nimSum(ctx context.Context) *TableLaw {
 	l := &TableLaw{Law: Law{Kind: NimSum}}
 	lf, lg := lawOf(ctx, numbers(f, t.From[0])), lawOf(ctx, numbers(g, t.From[1]))
 	l.Parts = []*Law{lf, lg}
-	cells := rows * columns
-	names := [2]string{"f(a)", "g(b)"}
-	ok := true
-	for i, p := range l.Parts {
-		if p == nil {
-			ok = false
-			l.Count += []int{rows, columns}[i]
-			continue
-		}
-		l.Count += p.Count
-		names[i] = inWords(p, [][]int64{f, g}[i], []string{"f", "g"}[i], []string{"a", "b"}[i])
-	}
-	if ok {
+	l.Fitted = rows + columns - 1
+	if lf != nil && lg != nil {
 		pr, pc := t.part()
-		l.Fitted, l.Tested = pr+pc-1, cells-(pr+pc-1)
-	} else {
-		l.Fitted, l.Tested = rows+columns-1, cells-(rows+columns-1)
+		l.Fitted = pr + pc - 1
 	}
-	if !enough(l.Count, cells) {
+	l.Tested = rows*columns - l.Fitted
+	l.nameParts([2][]int64{f, g})
+	if !enough(l.Count, rows*columns) {
 		return nil
-	}
-	l.Text = "f(a, b) = " + names[0] + " xor " + names[1]
-	for i, p := range l.Parts {
-		name := []string{"f", "g"}[i]
-		arg := []string{"a", "b"}[i]
-		if p == nil {
-			l.Text += fmt.Sprintf("; %s is no simple function", name)
-			continue
-		}
-		l.Parameters = append(l.Parameters, Parameter{name, rename(p.Text, name, arg)})
-		if names[i] == name+"("+arg+")" {
-			l.Text += "; " + rename(p.Text, name, arg)
-		}
 	}
 	l.Cell = func(a, b *big.Int) (*big.Int, bool) {
 		if lf == nil || lg == nil {
@@ -145,6 +121,30 @@ func (t Table) nimSum(ctx context.Context) *TableLaw {
 		return new(big.Int).Xor(x, y), true
 	}
 	return l
+}
+
+// nameParts counts the parameters of the laws of f and g, and writes the text of f(a) xor g(b).
+func (l *TableLaw) nameParts(values [2][]int64) {
+	var names [2]string
+	laws := ""
+	for i, p := range l.Parts {
+		name, arg := []string{"f", "g"}[i], []string{"a", "b"}[i]
+		names[i] = name + "(" + arg + ")"
+		if p == nil {
+			l.Count += len(values[i])
+			laws += fmt.Sprintf("; %s is no simple function", name)
+			continue
+		}
+		l.Count += p.Count
+		text := rename(p.Text, name, arg)
+		l.Parameters = append(l.Parameters, Parameter{name, text})
+		if short := inWords(p, values[i], name, arg); short != names[i] {
+			names[i] = short
+		} else {
+			laws += "; " + text
+		}
+	}
+	l.Text = "f(a, b) = " + names[0] + " xor " + names[1] + laws
 }
 
 // lawOf is the law of a list of numbers, nil if there is none or they are too few.

@@ -121,17 +121,7 @@ func (c *candidate) move() *optionSet {
 // first, and a bit of no heap is used alone only by onlyEnds.
 func (c *candidate) places(bits uint8) (*digitSet, bool) {
 	ends := bits == onlyEnds
-	a := c.a
-	var at [maxParts + 1]*automatic.Relation
-	const place = 50
-	for k := 1; k <= maxParts; k++ {
-		sum := automatic.Linear{Coef: map[int]int64{place: 1, 0: -1}}
-		for v := 1; v <= k; v++ {
-			sum.Coef[v] = 1
-		}
-		at[k] = a.Renamed(a.Some(a.And(c.moved.by[k], a.Zero(sum)), upTo(k)...), map[int]int{place: 0})
-	}
-	at[0] = c.moved.by[0]
+	a, at := c.a, c.placesByCount()
 	digit := func(t uint64) uint8 {
 		d := uint8(0)
 		for k, r := range at {
@@ -165,28 +155,55 @@ func (c *candidate) places(bits uint8) (*digitSet, bool) {
 		s.trim()
 		return s, a.Err() == nil
 	}
-	// Are there few places far out, as for a subtraction set with large numbers?
-	s.far = map[int64]uint8{}
+	if few, ok := c.fewPlaces(far, digit); !ok {
+		return nil, false
+	} else if few != nil {
+		s.far = few
+		s.trim()
+		return s, true
+	}
+	return s, s.findTail(digit) && a.Err() == nil
+}
+
+// placesByCount returns, for k = 0, 1, ..., the places t, in the variable 0, for which some heap n has an option of k heaps
+// with n-t counters.
+func (c *candidate) placesByCount() (at [maxParts + 1]*automatic.Relation) {
+	const place = 50
+	a := c.a
+	for k := 1; k <= maxParts; k++ {
+		sum := automatic.Linear{Coef: map[int]int64{place: 1, 0: -1}}
+		for v := 1; v <= k; v++ {
+			sum.Coef[v] = 1
+		}
+		at[k] = a.Renamed(a.Some(a.And(c.moved.by[k], a.Zero(sum)), upTo(k)...), map[int]int{place: 0})
+	}
+	at[0] = c.moved.by[0]
+	return at
+}
+
+// fewPlaces lists the digits at the places in far if these are few, as for a subtraction set with large numbers; it is nil if
+// they are many. ok is false if a place is too large, or after an error.
+func (c *candidate) fewPlaces(far *automatic.Relation, digit func(t uint64) uint8) (digits map[int64]uint8, ok bool) {
+	a := c.a
+	digits = map[int64]uint8{}
 	for range maxPlaces {
-		t, ok := far.Least()
-		if !ok {
+		t, some := far.Least()
+		if !some {
 			break
 		}
 		if !t[0].IsInt64() || t[0].Int64() > automatic.MaxConstant {
 			return nil, false
 		}
-		s.far[t[0].Int64()] = digit(t[0].Uint64())
+		digits[t[0].Int64()] = digit(t[0].Uint64())
 		far = a.And(far, a.Not(a.Zero(automatic.Linear{Coef: map[int]int64{0: 1}, Const: -t[0].Int64()})))
 		if a.Err() != nil {
 			return nil, false
 		}
 	}
-	if far.Empty() {
-		s.trim()
-		return s, true
+	if !far.Empty() {
+		return nil, true
 	}
-	s.far = nil
-	return s, s.findTail(digit) && a.Err() == nil
+	return digits, true
 }
 
 // onlyEnds finds all bits, including those of no heap where they are alone.

@@ -70,22 +70,7 @@ func NewWords(rules []local.Rule, letters []int) (*Words, error) {
 
 // windowOf converts a rule to a window; ok is false when it never applies on one row.
 func windowOf(r *local.Rule) (out window, ok bool, err error) {
-	switch {
-	case r.Left && r.Right:
-		out.who = automatic.Both
-	case r.Left:
-		out.who = automatic.Left
-	default:
-		out.who = automatic.Right
-	}
-	const any = 1<<16 - 1
-	cells := map[int]windowCell{}
-	at := func(column int) windowCell {
-		if c, ok := cells[column]; ok {
-			return c
-		}
-		return windowCell{any, -1}
-	}
+	cells := windowCells{}
 	boards := 0
 	for _, s := range r.Steps {
 		switch {
@@ -93,57 +78,103 @@ func windowOf(r *local.Rule) (out window, ok bool, err error) {
 			return out, false, refuse("a move looks further than at letters near a place")
 		case s.Changes != nil:
 			boards++
-			for _, c := range s.Changes {
-				if c.Point != 0 {
-					return out, false, refuse("a move looks further than at letters near a place")
-				}
-				if c.Off.Row != 0 {
-					return out, false, nil // it changes a cell outside
-				}
-				cell := at(c.Off.Column)
-				if cell.change < 0 {
-					cell.codes &^= 1 // changed cells must exist
-				}
-				cell.change = int(c.Code)
-				cells[c.Off.Column] = cell
+			if ok, err := cells.change(s.Changes); err != nil || !ok {
+				return out, false, err
 			}
 		case s.Off.Row != 0:
 			if s.Codes&1 == 0 {
 				return out, false, nil
 			}
-		default:
-			cell := at(s.Off.Column)
-			if cell.change < 0 {
-				cell.codes &= s.Codes
-			} else if s.Codes>>cell.change&1 == 0 {
-				return out, false, nil
-			}
-			cells[s.Off.Column] = cell
+		case !cells.test(s.Off.Column, s.Codes):
+			return out, false, nil
 		}
 	}
-	low, high, first := 0, 0, true
-	for column, c := range cells {
-		if c.codes != any || c.change >= 0 {
-			if first {
-				low, high, first = column, column, false
-			}
-			low, high = min(low, column), max(high, column)
-		}
-	}
-	if first || boards == 0 {
+	low, high, used := cells.extent()
+	if !used || boards == 0 {
 		return out, false, nil
 	}
 	if high-low >= mostWindow {
 		return out, false, refuse("a move looks further than %d letters", mostWindow)
 	}
 	for column := low; column <= high; column++ {
-		c := at(column)
+		c := cells.at(column)
 		if c.codes == 0 {
 			return out, false, nil
 		}
 		out.cells = append(out.cells, c)
 	}
+	out.who = playersOf(r)
 	return out, true, nil
+}
+
+// playersOf returns who may use a rule.
+func playersOf(r *local.Rule) automatic.Side {
+	switch {
+	case r.Left && r.Right:
+		return automatic.Both
+	case r.Left:
+		return automatic.Left
+	}
+	return automatic.Right
+}
+
+// windowCells are the cells that a rule tests or changes, by columns.
+type windowCells map[int]windowCell
+
+// anyCode is the set of all codes of a cell, 0 for outside included.
+const anyCode = 1<<16 - 1
+
+func (w windowCells) at(column int) windowCell {
+	if c, ok := w[column]; ok {
+		return c
+	}
+	return windowCell{anyCode, -1}
+}
+
+// change adds changes; ok is false if they change a cell in another row.
+func (w windowCells) change(changes []local.Change) (ok bool, err error) {
+	for _, c := range changes {
+		if c.Point != 0 {
+			return false, refuse("a move looks further than at letters near a place")
+		}
+		if c.Off.Row != 0 {
+			return false, nil
+		}
+		cell := w.at(c.Off.Column)
+		if cell.change < 0 {
+			cell.codes &^= 1 // changed cells must exist
+		}
+		cell.change = int(c.Code)
+		w[c.Off.Column] = cell
+	}
+	return true, nil
+}
+
+// test adds a test of a cell; it returns false if the test fails after the changes so
+// far.
+func (w windowCells) test(column int, codes local.Codes) bool {
+	cell := w.at(column)
+	if cell.change < 0 {
+		cell.codes &= codes
+	} else if codes>>cell.change&1 == 0 {
+		return false
+	}
+	w[column] = cell
+	return true
+}
+
+// extent returns the first and the last column that matters; used is false if none does.
+func (w windowCells) extent() (low, high int, used bool) {
+	for column, c := range w {
+		if c.codes == anyCode && c.change < 0 {
+			continue
+		}
+		if !used {
+			low, high, used = column, column, true
+		}
+		low, high = min(low, column), max(high, column)
+	}
+	return low, high, used
 }
 
 // Impartial reports whether every move is open to both players.

@@ -125,6 +125,39 @@ func (k *kernel) table(m board.Image) *[8][256]mask {
 // permutations returns those of the codes that preserve how often the rules test for a letter and write it, or preserve it
 // with the players exchanged.
 func (k *kernel) permutations(rules []local.Rule) (list [][]uint8) {
+	uses := k.usesOfCodes(rules)
+	codes, used := make([]uint8, k.codes), make([]bool, k.codes)
+	var place func(c int, exchange bool)
+	place = func(c int, exchange bool) {
+		if len(list) >= maxPermutations {
+			return
+		}
+		if c == k.codes {
+			if !slices.ContainsFunc(list, func(p []uint8) bool { return slices.Equal(p, codes) }) {
+				list = append(list, slices.Clone(codes))
+			}
+			return
+		}
+		want := uses[c]
+		if exchange {
+			want[0], want[1] = want[1], want[0]
+		}
+		for to := 1; to < k.codes; to++ {
+			if !used[to] && uses[to] == want {
+				codes[c], used[to] = uint8(to), true
+				place(c+1, exchange)
+				used[to] = false
+			}
+		}
+	}
+	place(1, false)
+	place(1, true)
+	return list
+}
+
+// usesOfCodes describes for each code how the rules of each player test for it and write it: codes with equal descriptions
+// may be exchanged.
+func (k *kernel) usesOfCodes(rules []local.Rule) [][2]string {
 	uses := make([][2]string, k.codes)
 	for c := range uses {
 		var of [2][]string
@@ -158,33 +191,7 @@ func (k *kernel) permutations(rules []local.Rule) (list [][]uint8) {
 			uses[c][who] = strings.Join(of[who], " ")
 		}
 	}
-	codes, used := make([]uint8, k.codes), make([]bool, k.codes)
-	var place func(c int, exchange bool)
-	place = func(c int, exchange bool) {
-		if len(list) >= maxPermutations {
-			return
-		}
-		if c == k.codes {
-			if !slices.ContainsFunc(list, func(p []uint8) bool { return slices.Equal(p, codes) }) {
-				list = append(list, slices.Clone(codes))
-			}
-			return
-		}
-		want := uses[c]
-		if exchange {
-			want[0], want[1] = want[1], want[0]
-		}
-		for to := 1; to < k.codes; to++ {
-			if !used[to] && uses[to] == want {
-				codes[c], used[to] = uint8(to), true
-				place(c+1, exchange)
-				used[to] = false
-			}
-		}
-	}
-	place(1, false)
-	place(1, true)
-	return list
+	return uses
 }
 
 // written returns Left's and Right's rules after a symmetry, sorted, without duplicates.

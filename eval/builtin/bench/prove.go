@@ -25,19 +25,7 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 	}
 	if f, ok := args[0].(interp.Function); ok {
-		if t, ok, err := presburger.OfRows(ev.Context(), ev.Session(), f); ok || err != nil {
-			if err != nil {
-				return nil, err
-			}
-			s, err := ask.ShownBy(ev, t, uint64(limit))
-			return answer(ev, "by its rules the row", "the rows are heaps of several kinds that lead to each other; ", s), err
-		}
-		t, err := presburger.OfGraphs(ev.Context(), ev.Session(), f)
-		if err != nil {
-			return nil, err
-		}
-		s, err := ask.ShownBy(ev, t, uint64(limit))
-		return answer(ev, "by its rules the graph", "n is the number of vertices; a graph is the sum of its components; ", s), err
+		return proveOfFunction(ev, f, uint64(limit))
 	}
 	if isFunction(args[0]) || isTerms(args[0]) {
 		return nil, value.Hintf("fit finds the law of a list or a function; prove takes a ruleset",
@@ -79,6 +67,25 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return answer(ev, "by its rules the empty strip", "n is the strip of n empty cells, a sum of its runs; ", s), err
 	}
 	return answer(ev, "by its definition "+r.Name(), "", s), err
+}
+
+// proveOfFunction looks for a theorem about the positions that a function of n makes: the
+// rows of a game of two numbers, or graphs.
+func proveOfFunction(ev interp.Env, f interp.Function, limit uint64) (value.Value, error) {
+	rows, ok, err := presburger.OfRows(ev.Context(), ev.Session(), f)
+	if err != nil {
+		return nil, err
+	}
+	if ok {
+		s, err := ask.ShownBy(ev, rows, limit)
+		return answer(ev, "by its rules the row", "the rows are heaps of several kinds that lead to each other; ", s), err
+	}
+	graphs, err := presburger.OfGraphs(ev.Context(), ev.Session(), f)
+	if err != nil {
+		return nil, err
+	}
+	s, err := ask.ShownBy(ev, graphs, limit)
+	return answer(ev, "by its rules the graph", "n is the number of vertices; a graph is the sum of its components; ", s), err
 }
 
 // answer turns what was proved or not into a value. subject names the heaps, as in
