@@ -36,8 +36,8 @@
 // pictures, sources (what searches run over), bench (period, fit, prove), certificates (with
 // databases and tables of endgames: what outlives a session), data (CSV, JSON, records).
 //
-// Below the house, lang reads texts (lang/paste those of books) and stdlib has the
-// engines: search (sums, values), solve (who wins on boards; opening has strategies for
+// Below the house, lang reads texts (lang/paste those of books; lang/printer writes them
+// in the standard form) and stdlib has the engines: search (sums, values), solve (who wins on boards; opening has strategies for
 // their first moves), heap (nim-sequences and proofs), short, loopy, misere, and
 // prelude, the games of the library; its package trials says how many cases the tests
 // of all packages try.
@@ -45,5 +45,6 @@
 // Where things go: a new game is one file of stdlib/prelude; a new function one row
 // in its topic's package; a new native engine one package of stdlib/rulesets and
 // one row of native; a new kind of position one file of value and one of its topic;
-// a new front end one folder under cmd.
+// a new front end one folder under cmd. The options of the command line, such as --json,
+// and its commands, such as fmt, are in cmd/cgt.
 package eval

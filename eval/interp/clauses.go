@@ -271,11 +271,12 @@ func (ev *evaluation) growForRange(from, to, by value.Int) (count int64, err err
 		"a list of the %d numbers from %d to %d takes %s%s", n, from, to, size, limit)
 }
 
-func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
-	out := c.Bind("") // the list under construction is held in an unnamed slot
-	defer func() { c.Scope = c.Scope[:out] }()
-	run, err := c.Clauses(x.Clauses, func() (Step, error) {
-		element, err := c.element(x.Element)
+// eachElement compiles a comprehension whose elements, compiled by the first function, are
+// taken one by one by the second one.
+func (c *Compiler) eachElement(x *lang.Comprehension, compile func(lang.Expr) (Code, error),
+	take func(fr *Frame, v value.Value) (Signal, error)) (Step, error) {
+	return c.Clauses(x.Clauses, func() (Step, error) {
+		element, err := compile(x.Element)
 		if err != nil {
 			return nil, err
 		}
@@ -284,8 +285,16 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 			if err != nil {
 				return Next, err
 			}
-			return Next, fr.Slots[out].(*listBuilder).add(fr.Run, v)
+			return take(fr, v)
 		}, nil
+	})
+}
+
+func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
+	out := c.Bind("") // the list under construction is held in an unnamed slot
+	defer func() { c.Scope = c.Scope[:out] }()
+	run, err := c.eachElement(x, c.element, func(fr *Frame, v value.Value) (Signal, error) {
+		return Next, fr.Slots[out].(*listBuilder).add(fr.Run, v)
 	})
 	if err != nil {
 		return nil, err

@@ -79,21 +79,11 @@ func (*receiver) IsValue() {}
 func (c *Compiler) elementStream(x *lang.Comprehension) (streamer, error) {
 	to := c.Bind("") // the receiver is held in an unnamed slot
 	defer func() { c.Scope = c.Scope[:to] }()
-	run, err := c.Clauses(x.Clauses, func() (Step, error) {
-		element, err := c.Expr(x.Element)
-		if err != nil {
-			return nil, err
+	run, err := c.eachElement(x, c.Expr, func(fr *Frame, v value.Value) (Signal, error) {
+		if more, err := fr.Slots[to].(*receiver).each(v); err != nil || more {
+			return Next, err
 		}
-		return func(fr *Frame) (Signal, error) {
-			v, err := element(fr)
-			if err != nil {
-				return Next, err
-			}
-			if more, err := fr.Slots[to].(*receiver).each(v); err != nil || more {
-				return Next, err
-			}
-			return EndClause, nil
-		}, nil
+		return EndClause, nil
 	})
 	if err != nil {
 		return nil, err

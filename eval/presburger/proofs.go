@@ -302,17 +302,23 @@ func (p *prover) saltus() (found *Proof, err error) {
 	if err := values.keep(d, int(bound), from, step); err != nil {
 		return nil, err
 	}
+	return p.saltusProof(d, n0, bound, step), nil
+}
+
+// saltusProof is the proof of the period d from n0 on with the saltus step, checked below
+// bound.
+func (p *prover) saltusProof(d, n0 int, bound int64, step short.Game) *Proof {
 	why := "numbers among the values keep their simplicity when it is added"
-	if !isNumber {
+	if _, isNumber := p.games.Store.NumberOf(step); !isNumber {
 		why = "in V(n) + s the options of s are dominated or reversible"
 	}
 	out := p.proof("arithmetic periodicity of the moves: from n = %d on the moves of the heaps n and n+%d correspond "+
 		"(decided for all n), V(n+%d) = V(n) + s with s = %s was checked for %d <= n < %d, and %s",
-		bound, d, d, store.String(step), n0, bound, why)
+		bound, d, d, p.games.Store.String(step), n0, bound, why)
 	out.Moves = &step
 	out.Period = &proof.Period{Period: uint64(d), Preperiod: uint64(n0), Proved: true, Checked: uint64(bound),
 		Terms: uint64(len(p.by[0])), Theorem: out.Theorem}
-	return out, nil
+	return out
 }
 
 // differences subtracts values; err is the first error, after which all results are 0.

@@ -163,15 +163,21 @@ func (r *reader) definition(kind int, d *ruleset.Definition, as func(to, side in
 	return nil
 }
 
-// rule reads one rule line.
-func (r *reader) rule(kind int, sc *scope, line *lang.Rule, legal []automatic.Formula,
-	as func(to, side int) (int, automatic.Side)) error {
+// readRule reads the clauses and the target of a rule line.
+func (r *reader) readRule(sc *scope, line *lang.Rule) (*facts, []option, error) {
 	f := &facts{}
 	sc, err := r.clauses(f, sc, line.Clauses)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	options, err := r.target(sc, line.Target)
+	return f, options, err
+}
+
+// rule reads one rule line.
+func (r *reader) rule(kind int, sc *scope, line *lang.Rule, legal []automatic.Formula,
+	as func(to, side int) (int, automatic.Side)) error {
+	f, options, err := r.readRule(sc, line)
 	if err != nil {
 		return err
 	}

@@ -67,12 +67,7 @@ func (r *reader) legalTuple(d *ruleset.Definition, numbers []automatic.Linear) (
 
 // tupleRule reads one rule line.
 func (r *reader) tupleRule(out *prove.Tuples, d *ruleset.Definition, sc *scope, line *lang.Rule, legal automatic.Formula) error {
-	f := &facts{}
-	sc, err := r.clauses(f, sc, line.Clauses)
-	if err != nil {
-		return err
-	}
-	options, err := r.target(sc, line.Target)
+	f, options, err := r.readRule(sc, line)
 	if err != nil {
 		return err
 	}

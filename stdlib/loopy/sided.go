@@ -290,18 +290,9 @@ func (f *form) sidle(ctx context.Context, start *Stopper) (*Stopper, error) {
 	for range maxSidles {
 		changed := false
 		for _, v := range open {
-			var options [2][]*Stopper
-			for who := range f.options {
-				for _, w := range f.options[who][v] {
-					options[who] = append(options[who], values[w])
-				}
-			}
-			s, err := Make(ctx, options[0], options[1])
+			s, err := f.approximation(ctx, v, values, ErrNotSided)
 			if err != nil {
 				return nil, err
-			}
-			if s.Size() > maxSidling {
-				return nil, fmt.Errorf("%w: the approximations grow without end", ErrNotSided)
 			}
 			if !s.Equal(values[v]) {
 				values[v], changed = s, true

@@ -70,20 +70,30 @@ func (f *form) round(ctx context.Context, values []*Stopper, open []bool) ([]*St
 			next[v] = values[v]
 			continue
 		}
-		var options [2][]*Stopper
-		for who := range f.options {
-			for _, w := range f.options[who][v] {
-				options[who] = append(options[who], values[w])
-			}
-		}
-		s, err := Make(ctx, options[0], options[1])
+		s, err := f.approximation(ctx, v, values, ErrTooLarge)
 		if err != nil {
 			return nil, err
-		}
-		if s.Size() > maxSidling {
-			return nil, fmt.Errorf("%w: the approximations grow without end", ErrTooLarge)
 		}
 		next[v] = s
 	}
 	return next, nil
+}
+
+// approximation is the game whose options are the approximations of the options of v. If it is too large, the error wraps
+// tooLarge.
+func (f *form) approximation(ctx context.Context, v int, values []*Stopper, tooLarge error) (*Stopper, error) {
+	var options [2][]*Stopper
+	for who := range f.options {
+		for _, w := range f.options[who][v] {
+			options[who] = append(options[who], values[w])
+		}
+	}
+	s, err := Make(ctx, options[0], options[1])
+	if err != nil {
+		return nil, err
+	}
+	if s.Size() > maxSidling {
+		return nil, fmt.Errorf("%w: the approximations grow without end", tooLarge)
+	}
+	return s, nil
 }

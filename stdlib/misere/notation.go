@@ -18,10 +18,8 @@ import (
 func (g Game) String() string {
 	g.store.mu.Lock()
 	defer g.store.mu.Unlock()
-	if h := g.store.nodes[g.form].heap; h == 0 {
-		return "0"
-	} else if h > 0 {
-		return fmt.Sprintf("*%d", h)
+	if text := g.heapText(); text != "" {
+		return text
 	}
 	lengths := map[form]int{}
 	if g.store.textLength(g.form, lengths) > MaxText {
@@ -32,6 +30,16 @@ func (g Game) String() string {
 		return "*" + g.store.long(g.form)
 	}
 	return "*[" + g.store.short(g.form) + "]"
+}
+
+// heapText is 0 or *n if g is a nim-heap, "" for other games.
+func (g Game) heapText() string {
+	if h := g.store.nodes[g.form].heap; h == 0 {
+		return "0"
+	} else if h > 0 {
+		return fmt.Sprintf("*%d", h)
+	}
+	return ""
 }
 
 // MaxText is the length of the longest text of a form: forms share their positions, texts do not.
@@ -60,10 +68,8 @@ func (g Game) AppendKey(b []byte) []byte { return binary.AppendVarint(b, int64(g
 func (g Game) Long() string {
 	g.store.mu.Lock()
 	defer g.store.mu.Unlock()
-	if h := g.store.nodes[g.form].heap; h == 0 {
-		return "0"
-	} else if h > 0 {
-		return fmt.Sprintf("*%d", h)
+	if text := g.heapText(); text != "" {
+		return text
 	}
 	return "*" + g.store.long(g.form)
 }

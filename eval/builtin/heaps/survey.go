@@ -9,13 +9,12 @@ import (
 	"maps"
 	"runtime"
 
+	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap"
 	"cgt/stdlib/heap/survey"
-	"cgt/stdlib/keep"
 )
 
 // Survey is a table of codes with what is known of their nim-sequences.
@@ -113,46 +112,15 @@ func (s *Survey) Records() (header []string, rows [][]value.Value) {
 // surveyOf is the function survey(octal, k). Further arguments are the number of
 // heaps, a file that keeps the rows and is continued from, and a shard "i/n".
 func surveyOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	plan := survey.Plan{Terms: sequenceTerms}
-	maker, ok := args[0].(interp.BuiltinValue)
-	if ok {
-		plan.Radix, ok = heap.RadixNamed(maker.B.Name)
-	}
-	if !ok {
-		return nil, value.Hintf("survey(octal, 2)", "the first argument is octal or hexadecimal")
-	}
-	digits, err := value.Small(args[1], "the number of digits", 1, 6)
-	if err != nil {
+	job := ask.CodesJob{Name: "survey", Amount: sequenceTerms}
+	if err := job.Read(args, 6, "the number of heaps", 1<<40); err != nil {
 		return nil, err
 	}
-	plan.Digits = int(digits)
-	file := ""
-	for _, arg := range args[2:] {
-		if err := surveyOption(&plan, &file, arg); err != nil {
-			return nil, err
-		}
-	}
+	plan := survey.Plan{Radix: job.Radix, Digits: job.Digits, Terms: uint64(job.Amount), Share: job.Share}
 	if err := plan.Share.Check(); err != nil {
 		return nil, value.Errorf("%v", err)
 	}
-	return runSurvey(ev, plan, file)
-}
-
-// surveyOption reads one of the further arguments: the number of heaps, a file or a
-// shard.
-func surveyOption(plan *survey.Plan, file *string, arg value.Value) error {
-	text, ok := arg.(value.Text)
-	if !ok {
-		terms, err := value.Small(arg, "the number of heaps", 1, 1<<40)
-		plan.Terms = uint64(terms)
-		return err
-	}
-	if share, ok := keep.ReadShare(string(text)); ok && share.Shards > 0 {
-		plan.Share = share
-	} else {
-		*file = string(text)
-	}
-	return nil
+	return runSurvey(ev, plan, job.File)
 }
 
 // surveyMemory holds the rows of surveys that were stopped.

@@ -123,14 +123,20 @@ func lengthOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Int(len(vs)), err
 }
 
+// someElements returns the elements of a list; without any, empty is the error.
+func someElements(ev interp.Env, list value.Value, empty string) ([]value.Value, error) {
+	vs, err := interp.Elements(ev, list)
+	if err == nil && len(vs) == 0 {
+		err = value.Hintf("test it before: if w != []", "%s", empty)
+	}
+	return vs, err
+}
+
 func pick(choose func([]value.Value) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
-		vs, err := interp.Elements(ev, args[0])
+		vs, err := someElements(ev, args[0], "there is no element in an empty list")
 		if err != nil {
 			return nil, err
-		}
-		if len(vs) == 0 {
-			return nil, value.Hintf("test it before: if w != []", "there is no element in an empty list")
 		}
 		return choose(vs), nil
 	}
@@ -155,12 +161,9 @@ func rebuilt(v value.Value, parts []value.Value) value.Value {
 
 func part(choose func([]value.Value) []value.Value) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
-		vs, err := interp.Elements(ev, args[0])
+		vs, err := someElements(ev, args[0], "an empty list has no such part")
 		if err != nil {
 			return nil, err
-		}
-		if len(vs) == 0 {
-			return nil, value.Hintf("test it before: if w != []", "an empty list has no such part")
 		}
 		return rebuilt(args[0], choose(vs)), nil
 	}

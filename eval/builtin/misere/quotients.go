@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/misereplay"
 	"cgt/eval/ruleset"
@@ -13,7 +14,6 @@ import (
 	"cgt/eval/view"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
-	"cgt/stdlib/keep"
 	"cgt/stdlib/misere"
 	"cgt/stdlib/misere/table"
 )
@@ -115,46 +115,15 @@ const (
 // are the number of steps that each standard form is given at first, a file that keeps
 // the rows and is continued from, and a shard "i/n".
 func quotientsOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	plan := table.Plan{Steps: tableSteps}
-	maker, ok := args[0].(interp.BuiltinValue)
-	if ok {
-		plan.Radix, ok = heap.RadixNamed(maker.B.Name)
-	}
-	if !ok {
-		return nil, value.Hintf("quotients(octal, 2)", "the first argument is octal or hexadecimal")
-	}
-	digits, err := value.Small(args[1], "the number of digits", 1, table.MaxDigits)
-	if err != nil {
+	job := ask.CodesJob{Name: "quotients", Amount: tableSteps}
+	if err := job.Read(args, table.MaxDigits, "the steps of each code", 1_000_000_000_000); err != nil {
 		return nil, err
 	}
-	plan.Digits = int(digits)
-	file := ""
-	for _, arg := range args[2:] {
-		if err := quotientsOption(&plan, &file, arg); err != nil {
-			return nil, err
-		}
-	}
+	plan := table.Plan{Radix: job.Radix, Digits: job.Digits, Steps: job.Amount, Share: job.Share}
 	if err := plan.Check(); err != nil {
 		return nil, value.Errorf("%v", err)
 	}
-	return runTable(ev, plan, file)
-}
-
-// quotientsOption reads one of the further arguments: the number of steps, a file or a
-// shard.
-func quotientsOption(plan *table.Plan, file *string, arg value.Value) error {
-	text, ok := arg.(value.Text)
-	if !ok {
-		steps, err := value.Small(arg, "the steps of each code", 1, 1_000_000_000_000)
-		plan.Steps = steps
-		return err
-	}
-	if share, ok := keep.ReadShare(string(text)); ok && share.Shards > 0 {
-		plan.Share = share
-	} else {
-		*file = string(text)
-	}
-	return nil
+	return runTable(ev, plan, job.File)
 }
 
 // runTable computes a table, from the rows in its file if there are any. The error of
