@@ -72,12 +72,19 @@ func otherwise(text string, in Context, read *Reading) *Reading {
 	apart := parted(text)
 	for _, longest := range []bool{false, true} {
 		if apart != text {
-			if again := readAs(text, apart, longest, in); better(again, read) {
+			if again := readAs(text, apart, longest, nil, in); better(again, read) {
 				return again
 			}
 		}
 		if longest {
-			if again := readAs(text, text, true, in); better(again, read) {
+			if again := readAs(text, text, true, nil, in); better(again, read) {
+				return again
+			}
+		}
+	}
+	if named, letters := described(text, in); len(letters) > 0 {
+		for _, longest := range []bool{false, true} {
+			if again := readAs(text, named, longest, letters, in); better(again, read) {
 				return again
 			}
 		}
@@ -99,9 +106,9 @@ func parted(text string) string {
 	return text
 }
 
-// readAs reads other words for a text; of sentences that are not in it no word may be
-// left.
-func readAs(text, other string, longest bool, in Context) *Reading {
+// readAs reads other words for a text, in which letters stand for values; of sentences
+// that are not in it no word may be left.
+func readAs(text, other string, longest bool, letters map[string]string, in Context) *Reading {
 	whole := map[string]bool{}
 	for _, s := range sentences.Of(text) {
 		whole[s.Text] = true
@@ -111,7 +118,7 @@ func readAs(text, other string, longest bool, in Context) *Reading {
 		s.Strict = !whole[s.Text]
 	}
 	r := exercise.NewReader(in, rows())
-	r.Longest = longest
+	r.Longest, r.Named = longest, letters
 	r.Read(list)
 	return r.Reading
 }

@@ -9,9 +9,10 @@ import (
 // Reader reads the exercises of a text one after the other.
 type Reader struct {
 	in      Context
-	Reading *Reading        // so far
-	Longest bool            // of the rows that match, the longest is tried first, not the first of the grammar
-	taken   map[string]bool // names that the text defines
+	Reading *Reading          // so far
+	Longest bool              // of the rows that match, the longest is tried first, not the first of the grammar
+	Named   map[string]string // what letters stand for that the text does not define
+	taken   map[string]bool   // names that the text defines
 	grammar *Grammar
 }
 
@@ -62,8 +63,12 @@ func (r *Reader) Read(list []*sentence) {
 
 // letters are those of an exercise that inherits none.
 func (r *Reader) letters() *sentences.Letters {
-	return &sentences.Letters{Clean: r.in.Clean,
+	l := &sentences.Letters{Clean: r.in.Clean,
 		Defined: func(name string) bool { return r.in.Kind != nil && r.in.Kind(name) == Defined }}
+	for name, value := range r.Named {
+		l.Let(name, value)
+	}
+	return l
 }
 
 // outerOf is the number of the exercise that a sentence belongs to.

@@ -7,6 +7,9 @@ import (
 
 // Applied is a question of the language about a value.
 func Applied(function, of string) string {
+	if is, negated := strings.CutPrefix(function, "not "); negated {
+		return "not (" + Applied(is, of) + ")"
+	}
 	if moves := function == "left" || function == "right" || function == "options"; moves && strings.HasPrefix(of, "{") {
 		return function + " '" + of + "'" // about the form as it is written, not its value
 	}

@@ -6,8 +6,8 @@ import "cgt/lang/paste/english/grammar"
 // other class.
 func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	t := s.At(i)
-	if t.Kind != grammar.WordToken || len(t.Word) < 3 {
-		return nil
+	if t.Kind != grammar.WordToken || len(t.Word) < 3 || s.At(i-1).Word == "a" && s.At(i-2).Kind == grammar.NumberToken {
+		return nil // "Is a heap of 3 a number?"
 	}
 	if grammar.Classes["counter"][t.Lemma] || grammar.Classes["counter"][t.Word] {
 		return grammar.One(i+1, t.Word)

@@ -51,7 +51,7 @@ func claimRows() []event {
 				}
 				return true
 			}},
-		{"( draw | sketch | plot ) thermograph [of] [game] {math:math}", func(x *draft, _ *sentence, f grammar.Found) bool {
+		{"( draw | sketch | plot ) thermograph [of | for] [game] {math:math}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			x.TurnTo(f.Get("math").(string))
 			x.Ask(ask{What: "thing thermograph", Of: x.Value})
 			return true

@@ -38,7 +38,7 @@ func compareRows() []event {
 			if !ok {
 				m = x.Value
 			}
-			if m == "" || !s.Demands() || s.Named("or") && !s.Named("not") {
+			if m == "" || !s.Demands() || function != "temperature" && s.Named("or") && !s.Named("not") {
 				return false
 			}
 			x.TurnTo(m)
@@ -70,16 +70,23 @@ func compareRows() []event {
 		{"( be | whether | if ) ( this | it | this game | game | value | sum | its value ) [be] " + signs, zero},
 		{"compare [following] [two] [pair of] game [{letter:g} and {letter:h}] [by writing]", letters},
 	}
-	for _, p := range [][2]string{
-		{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"}, {"integer", "is_integer"},
-		{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"numberish", "is_numberish"},
-		{"hot", "hot"}, {"cold", "cold"}, {"tepid", "tepid"},
-	} {
+	const it = "( this | it | this game | its value )"
+	for _, p := range kindsOfValue {
 		rows = append(rows, event{"[@find] ( be | whether | if ) [game | value] {math:a} [be] " + p[0], is(p[1])},
-			event{"( be | whether | if ) ( this | it | this game | its value ) [be] " + p[0], is(p[1])},
-			event{"[that] [game | value] {math:a} be " + p[0], is(p[1])})
+			event{"( be | whether | if ) " + it + " [be] " + p[0], is(p[1])},
+			event{"[that] [game | value] {math:a} be " + p[0], is(p[1])},
+			event{"[that] ( [game | value] {math:a} | " + it + " ) be not " + p[0], is("not " + p[1])})
 	}
-	return rows
+	const degree = "( hot | cold | tepid )"
+	return append(rows, event{"( be | whether | if ) ( [game | value] {math:a} | " + it + " ) [be] " + degree + " or " + degree +
+		" [or " + degree + "]", is("temperature")})
+}
+
+// kindsOfValue are what a value can be, and the functions that tell.
+var kindsOfValue = [][2]string{
+	{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"}, {"integer", "is_integer"},
+	{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"numberish", "is_numberish"},
+	{"hot", "hot"}, {"cold", "cold"}, {"tepid", "tepid"},
 }
 
 // letters asks to compare the two letters to which each part gives a value.

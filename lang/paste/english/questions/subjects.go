@@ -387,10 +387,7 @@ func sortRows() []event {
 	const each1, each2 = "[%find] ( for | of ) each [of] [following] [game | value | position | expression] [:] ( " +
 		"{betweens:list} | {rows:list} ) [@find] ( whether | if ) it be ",
 		"[%find] ( whether | if | which of ) [each | all] [of] [following] [game | value | position | expression] "
-	for _, p := range [][2]string{{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"},
-		{"integer", "is_integer"},
-		{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"hot", "hot"}, {"cold",
-			"cold"}, {"tepid", "tepid"}} {
+	for _, p := range kindsOfValue {
 		rows = append(rows, event{of + "be " + p[0] + items, is(p[1])}, event{each1 + p[0], is(p[1])}, event{each2 +
 			"be " + p[0] + items, is(p[1])})
 	}

@@ -329,6 +329,11 @@ func valueRows() []event {
 			x.Ask(ask{What: "value", Of: "cool(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
 			return true
 		}},
+		{"( consider | take | look at ) [disjunctive] sum of [game | value | position] {betweens:list}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.TurnTo(strings.Join(f.Get("list").([]string), " + "))
+				return true
+			}},
 		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game | " +
 			"sum | position | value] [defined as] {math:math}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {

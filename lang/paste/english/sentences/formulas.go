@@ -168,6 +168,9 @@ func (s *Sentence) readable(i, j int) (string, bool) {
 			k += size - 1
 			at = s.Tokens[k].End
 		} else if v, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
+			if before := s.Tokens[max(k-1, 0)]; k > i && before.Kind == grammar.NumberToken && before.End == t.Start {
+				b.WriteString(" . ") // 2G
+			}
 			b.WriteString(v)
 		} else if v, ok := s.valueWord(k); ok {
 			b.WriteString(v)

@@ -52,7 +52,7 @@ func (s *Sentence) Left() string {
 			words = append(words, t.Text)
 		case t.Kind != grammar.WordToken || s.ofBoard(t):
 		case s.Ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
-			s.Demands() && valueWords[t.Lemma],
+			s.Demands() && (valueWords[t.Lemma] || predicates[t.Lemma] || t.Word == "number" && s.At(i-1).Word == "a" && s.At(i+1).Text == "?"),
 			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma], tells && !s.idle(i):
 			words = append(words, t.Text)
 		}
@@ -105,6 +105,9 @@ var ruling = grammar.WordSet("win lose winner loser winning losing end over allo
 var valueWords = grammar.WordSet("mean temperature birthday thermograph weight incentive canonical thermic mast cooled chilled " +
 	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod form heated " +
 	"warm interval")
+
+// predicates are what can be said of a value: none may stay unread in a request.
+var predicates = grammar.WordSet("hot cold tepid infinitesimal numberish all-small fuzzy reversible dominated")
 
 // goesOnTo reports whether a letter ends or continues what was read before it, in a
 // sentence that gives moves: "take 1 to K stones", of which only the 1 was read.
