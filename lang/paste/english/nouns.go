@@ -22,6 +22,8 @@ var (
 	// nounEnd is where it may end.
 	nounEnd = regexp.MustCompile(`(?i) (?:is|are|be|a|an|the|as|in|to|with|and|or|by|when|if|belongs?|compares?|hot|cold|` +
 		`positive|negative|zero|equals?|greater|less|confused|fuzzy|infinitesimal|reversible|has|have|won|[<>=‖])\b|[,;:]? [<>=+‖]|[,.;:?]? *$|[,;:] `)
+	// letBe gives a letter to a thing.
+	letBe = regexp.MustCompile(`^(?:Let|Suppose) ([A-Z]) (?:be|denote) $`)
 	// considered is what is asked of a thing to find what it is in the language.
 	considered = regexp.MustCompile(`^value(?: ([^ ].*)|\((.*)\))$`)
 )
@@ -33,11 +35,15 @@ func described(text string, in Context) (string, map[string]string) {
 	free := slices.DeleteFunc(strings.Split("ZYXWVUQ", ""), func(letter string) bool { return strings.Contains(text, letter) })
 	tried := 0
 	for _, s := range sentences.Of(text) {
-		if !s.Demands() || len(free) == 0 || !strings.Contains(text, s.Text) {
+		if !s.Demands() && !strings.HasPrefix(s.Text, "Let ") || len(free) == 0 || !strings.Contains(text, s.Text) {
 			continue
 		}
 		from, to, what := aThing(s.Text, in, &tried)
 		if what == "" {
+			continue
+		}
+		if m := letBe.FindStringSubmatch(s.Text[:from]); m != nil && strings.Trim(s.Text[to:], ".: ") == "" {
+			letters[m[1]], text = what, strings.Replace(text, s.Text, "", 1)
 			continue
 		}
 		letter := free[0]

@@ -194,7 +194,7 @@ var Common = WordSet(`and or of to from in on at for with by as that which who w
 
 // Demanding are the first words of a request.
 var Demanding = WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
-	"describe " +
+	"describe reduce say tell exhibit convert bring " +
 	"draw disprove state give classify work tabulate construct decide compare arrange order rank sort cool heat express put " +
 	"sketch plot analyse simplify write " +
 	"explain analyze analyse characterize classify derive deduce")

@@ -14,11 +14,15 @@ func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	}
 	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || grammar.Common[t.Word] ||
 		grammar.Classes["heap"][t.Lemma] || t.Filler ||
-		grammar.Classes["find"][t.Word] {
+		grammar.Classes["find"][t.Word] || predicates[t.Word] {
 		return nil
 	}
 	return grammar.One(i+1, t.Word)
 }
+
+// predicates are words behind a number that say something of a position: "Is a heap of
+// 3 hot?"
+var predicates = grammar.WordSet("hot cold tepid confused fuzzy positive negative infinitesimal belong belongs equal equals compare compares")
 
 // ReadName reads a capitalised name.
 func ReadName(s *grammar.Line, i int) []grammar.Reading {

@@ -66,7 +66,7 @@ func askingRows() []event {
 			x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
 			return strings.ContainsAny(s.Text, "⊕⊗")
 		}},
-		{"in [sum | game | position] {math:math} ,", func(x *draft, s *sentence, f grammar.Found) bool {
+		{"( in | for | with ) [sum | game | position | switch] {math:math} ,", func(x *draft, s *sentence, f grammar.Found) bool {
 			x.TurnTo(f.Get("math").(string))
 			return s.Demands()
 		}},
@@ -109,6 +109,11 @@ func askingRows() []event {
 			x.Asks, x.Fresh = true, true
 			return true
 		}},
+		{"( which | what ) [dyadic] ( number | value ) ( be equal to | equal | be represented by | be ) [game | value] {math:a}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "thing value", Of: f.Get("a").(string)})
+				return true
+			}},
 		{"[thus] [so] ( this | the ) game can be ( expressed | written | represented ) as {math:v}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.TurnTo(f.Get("v").(string))

@@ -50,7 +50,7 @@ func compareRows() []event {
 		{"( be | do | whether | if ) {between:a} [be] " + worded + " | exceed ) {between:b}",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				a, b := f.Get("a").(string), f.Get("b").(string)
-				return s.Demands() && strings.ContainsAny(a+b, "|*^vy↑↓⇑⇓±") && two(x, s, f)
+				return s.Demands() && strings.Trim(a+b, "0123456789/+-(). ") != "" && two(x, s, f)
 			}},
 		{"be {between:a} " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order + "] {between:b}", two},
 		{"( which | whether | if ) {between:a} be " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order +
@@ -66,7 +66,7 @@ func compareRows() []event {
 			"between {between:a} and {between:b}", two},
 		{"which [one] of {between:a} ( and | or ) {between:b} be ( larger | bigger | greater | smaller | less )", two},
 		{"which be ( smaller | less ) [:] [game | value] {between:a} or {between:b}", two},
-		{"[be] [( whether | if )] [game | value | position | sum] {math:a} [be] " + signs, zero},
+		{"[be | @verify that] [( whether | if )] [game | value | position | sum] {math:a} [be] " + signs, zero},
 		{"( be | whether | if ) ( this | it | this game | game | value | sum | its value ) [be] " + signs, zero},
 		{"compare [following] [two] [pair of] game [{letter:g} and {letter:h}] [by writing]", letters},
 	}

@@ -9,7 +9,7 @@ import (
 var namedValues = map[string]string{"up": "↑", "down": "↓", "star": "*", "double-up": "⇑", "double-down": "⇓", "zero": "0"}
 
 var (
-	beforeValues = grammar.WordSet("plus minus wins win game games value does do compare " +
+	beforeValues = grammar.WordSet("not plus minus wins win game games value does do compare " +
 		"between of and or than is does are to with that let what")
 	afterValues = grammar.WordSet("and or with is greater less bigger smaller larger confused fuzzy " +
 		"positive negative equal equals exceeds exceed plus minus")

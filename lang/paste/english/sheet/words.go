@@ -64,6 +64,6 @@ var Function = grammar.WordSet("the of is are what which who whose how to that t
 var demand = grammar.WordSet("Let Disprove Classify Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute " +
 	"Determine Calculate Solve Compare Verify Order Rank Write Express Make Construct Using Define Put Describe Decide " +
 	"Identify Describe Explain Draw State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Check " +
-	"Confirm Deduce Observe " +
+	"Confirm Deduce Observe Sketch Plot Reduce Say Tell Exhibit Convert Bring Rewrite " +
 	"Notice Recall Claim Complete Arrange Play Players What Which Who Give For Thus Hence Since This The In " +
 	"You Two Players There Note Clearly If When")
