@@ -2,9 +2,6 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
-	"cgt/lang/paste/english/exercise"
-	"cgt/lang/paste/english/sentences"
-	"slices"
 )
 
 // What a question asks of can be told in as many ways as a position can: "Is the
@@ -61,38 +58,7 @@ var again = regexp.MustCompile(`(?i)\b(?:who|whose|what|which|where|when|why|how
 // question is the pattern of a sentence that asks.
 func question(said string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + begin + said) }
 
-// otherwise reads a text again that is not understood: with its questions parted, and
-// with those rows of the grammar first that match most. It is nil where that
-// understands no more of it, or another exercise otherwise.
-func otherwise(text string, in Context, read *Reading) *Reading {
-	failed := func(e *Exercise) bool { return e.Demands && !e.Understood() }
-	if len(text) > exercise.Longest || !slices.ContainsFunc(read.Exercises, failed) {
-		return nil
-	}
-	apart := parted(text)
-	for _, longest := range []bool{false, true} {
-		if apart != text {
-			if again := readAs(text, apart, longest, nil, in); better(again, read) {
-				return again
-			}
-		}
-		if longest {
-			if again := readAs(text, text, true, nil, in); better(again, read) {
-				return again
-			}
-		}
-	}
-	if named, letters := described(text, in); len(letters) > 0 {
-		for _, longest := range []bool{false, true} {
-			if again := readAs(text, named, longest, letters, in); better(again, read) {
-				return again
-			}
-		}
-	}
-	return nil
-}
-
-// parted is a text with its questions parted in two.
+// parted is what a sentence says with its questions parted in two.
 func parted(text string) string {
 	for _, f := range frames {
 		text = f.said.ReplaceAllStringFunc(text, func(said string) string {
@@ -104,42 +70,4 @@ func parted(text string) string {
 		})
 	}
 	return text
-}
-
-// readAs reads other words for a text, in which letters stand for values; of sentences
-// that are not in it no word may be left.
-func readAs(text, other string, longest bool, letters map[string]string, in Context) *Reading {
-	whole := map[string]bool{}
-	for _, s := range sentences.Of(text) {
-		whole[s.Text] = true
-	}
-	list := sentences.Of(other)
-	for _, s := range list {
-		s.Strict = !whole[s.Text]
-	}
-	r := exercise.NewReader(in, rows())
-	r.Longest, r.Named = longest, letters
-	r.Read(list)
-	return r.Reading
-}
-
-// better is true where a second reading understands more exercises than the first, and
-// those that the first has understood as it has.
-func better(again, first *Reading) bool {
-	if len(again.Exercises) != len(first.Exercises) {
-		return false
-	}
-	more := false
-	for i, e := range first.Exercises {
-		f := again.Exercises[i]
-		understood := f.Understood() && f.Skipped == 0
-		if e.Understood() && e.Skipped == 0 {
-			if !understood || !slices.Equal(e.Statements, f.Statements) {
-				return false
-			}
-			continue
-		}
-		more = more || understood
-	}
-	return more
 }

@@ -48,10 +48,9 @@ func Words(text string, in Context) bool {
 func Read(text string, in Context) *Reading {
 	text = sheet.Normal(text)
 	r := exercise.NewReader(in, rows())
-	r.Read(sentences.Of(text))
-	if again := otherwise(text, in, r.Reading); again != nil {
-		return again
-	}
+	list := sentences.Of(text)
+	r.Read(list)
+	otherwise(list, in, r.Reading)
 	if again := retold(text, in, r.Reading); again != nil {
 		return again
 	}

@@ -18,40 +18,44 @@ const mostNouns = 40
 
 var (
 	// nounStart is where the name of a thing may begin.
-	nounStart = regexp.MustCompile(`(?i)\b(?:the|a|an|nim|kayles|dawson|hackenbush|domineering|clobber|toads|chomp|wythoff|position|game)\b`)
+	nounStart = regexp.MustCompile(`(?i)\b(?:the|a|an|nim|kayles|dawson|hackenbush|domineering|clobber|toads|` +
+		`chomp|wythoff|position|game)\b`)
 	// nounEnd is where it may end.
 	nounEnd = regexp.MustCompile(`(?i) (?:is|are|be|a|an|the|as|in|to|with|and|or|by|when|if|belongs?|compares?|hot|cold|` +
-		`positive|negative|zero|equals?|greater|less|confused|fuzzy|infinitesimal|reversible|has|have|won|[<>=‖])\b|[,;:]? [<>=+‖]|[,.;:?]? *$|[,;:] `)
+		`positive|negative|zero|equals?|greater|less|confused|fuzzy|infinitesimal|reversible|has|have|won)\b|[,;:]? [<>=+‖]|` +
+		`[,.;:?]? *$|[,;:] `)
 	// letBe gives a letter to a thing.
-	letBe = regexp.MustCompile(`^(?:Let|Suppose) ([A-Z]) (?:be|denote) $`)
+	letBe = regexp.MustCompile(`^(?:Let|Suppose) ([A-Z]) (?:be|denote) `)
 	// considered is what is asked of a thing to find what it is in the language.
 	considered = regexp.MustCompile(`^value(?: ([^ ].*)|\((.*)\))$`)
 )
 
-// described is a text with letters for the things that its questions ask of, and what
-// the letters stand for; without letters where there are none.
-func described(text string, in Context) (string, map[string]string) {
-	letters := map[string]string{}
-	free := slices.DeleteFunc(strings.Split("ZYXWVUQ", ""), func(letter string) bool { return strings.Contains(text, letter) })
+// described are the sentences with letters for the things that their questions ask of;
+// what the letters stand for is put into a map.
+func described(list []*sentences.Sentence, e *Exercise, letters map[string]string, in Context) map[*sentences.Sentence]string {
+	free := strings.Split("ZYXWVUQ", "")
+	for _, s := range list {
+		free = slices.DeleteFunc(free, func(letter string) bool { return strings.Contains(s.Text, letter) })
+	}
+	said := map[*sentences.Sentence]string{}
 	tried := 0
-	for _, s := range sentences.Of(text) {
-		if !s.Demands() && !strings.HasPrefix(s.Text, "Let ") || len(free) == 0 || !strings.Contains(text, s.Text) {
+	for _, s := range list {
+		names := letBe.FindStringSubmatch(s.Text)
+		unread := func(u exercise.Unread) bool { return u.Text == s.Said() }
+		if len(free) == 0 || names == nil && !slices.ContainsFunc(e.Unread, unread) {
 			continue
 		}
 		from, to, what := aThing(s.Text, in, &tried)
-		if what == "" {
-			continue
+		switch {
+		case what == "":
+		case names != nil && len(names[0]) == from && strings.Trim(s.Text[to:], ".: ") == "":
+			letters[names[1]], said[s] = what, ""
+		case names == nil:
+			letters[free[0]], said[s] = what, s.Text[:from]+free[0]+s.Text[to:]
+			free = free[1:]
 		}
-		if m := letBe.FindStringSubmatch(s.Text[:from]); m != nil && strings.Trim(s.Text[to:], ".: ") == "" {
-			letters[m[1]], text = what, strings.Replace(text, s.Text, "", 1)
-			continue
-		}
-		letter := free[0]
-		said := s.Text[:from] + letter + s.Text[to:]
-		text = strings.Replace(text, s.Text, said, 1)
-		letters[letter], free = what, free[1:]
 	}
-	return text, letters
+	return said
 }
 
 // aThing is the longest piece of a sentence that can be considered, and what it is in
@@ -62,7 +66,11 @@ func aThing(said string, in Context, tried *int) (from, to int, what string) {
 		slices.Reverse(ends)
 		for _, end := range ends {
 			noun := said[start[0]:max(start[0], end[0])]
-			if strings.Count(noun, " ") < 2 || !strings.ContainsAny(noun, "0123456789{|*\"") && strings.ToLower(noun[4:]) == noun[4:] || again.MatchString(noun) {
+			if strings.Count(noun, " ") < 2 {
+				continue
+			}
+			plain := !strings.ContainsAny(noun, "0123456789{|*\"") && strings.ToLower(noun[1:]) == noun[1:]
+			if plain || again.MatchString(noun) {
 				continue
 			}
 			if *tried++; *tried > mostNouns {

@@ -10,11 +10,13 @@ import (
 // can be, and nothing is read of a thing with a condition that is not understood.
 func TestDescribedThings(t *testing.T) {
 	aContext := Context{Clean: func(s string) string { return s }}
-	things := []string{"the Hackenbush stalk RBB", "the 2 by 3 Domineering board", "the position {4|1}", "the sum of {1|-1} and *",
+	things := []string{"the Hackenbush stalk RBB", "the 2 by 3 Domineering board", "the position {4|1}",
+		"the sum of {1|-1} and *",
 		"the Toads-and-Frogs position TT_F", "the sum of a Kayles row of 4 pins and a Nim heap of 3"}
 	for _, question := range []string{"Is @ hot?", "Is @ a number?", "Is @ confused with 0?", "Show that @ is fuzzy.",
 		"Is @ positive, negative, zero or fuzzy?", "Compare @ with *.", "Cool @ by 1.", "Reduce @ to canonical form.",
-		"To which outcome class does @ belong?", "Prove that @ is not zero.", "Is @ hot or cold?", "Show that @ is not a number."} {
+		"To which outcome class does @ belong?", "Prove that @ is not zero.", "Is @ hot or cold?",
+		"Show that @ is not a number."} {
 		for _, thing := range things {
 			read := Read(strings.ReplaceAll(question, "@", thing), aContext)
 			got := texts(read)
@@ -28,7 +30,8 @@ func TestDescribedThings(t *testing.T) {
 			if testing.Short() && thing != things[0] {
 				continue
 			}
-			for _, condition := range []string{" without its last piece", ", but nobody may pass", " if Left moves twice", " with one edge removed"} {
+			for _, condition := range []string{" without its last piece", ", but nobody may pass", " if Left moves twice",
+				" with one edge removed"} {
 				text := strings.ReplaceAll(question, "@", thing+condition)
 				if got := texts(Read(text, aContext)); len(got) > 0 {
 					t.Errorf("%s is answered: %q", text, got)

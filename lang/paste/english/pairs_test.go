@@ -47,6 +47,9 @@ func TestTwoQuestions(t *testing.T) {
 				}
 				tried++
 				want := strings.Join(append(append([]string{}, alone[i]...), alone[j]...), "; ")
+				if i := strings.Index(want, "; nim("); i >= 0 && len(said) == 2 && said[1] == "outcome("+want[i+2:]+")" {
+					continue // the same question, of a letter for the position
+				}
 				// what is asked twice of one value stands in one line
 				if got := strings.Join(said, "; "); got != want && got != strings.Join(strings.Split(want, "; "), ", ") {
 					t.Errorf("%s\n got %s\nwant %s", text, got, want)

@@ -16,9 +16,13 @@ type Reader struct {
 	grammar *Grammar
 }
 
-// NewReader is a reader of one text.
-func NewReader(in Context, g *Grammar) *Reader {
-	return &Reader{in: in, Reading: &Reading{}, taken: map[string]bool{}, grammar: g}
+// NewReader is a reader of one text, which defines none of the names that are taken.
+func NewReader(in Context, g *Grammar, taken ...string) *Reader {
+	r := &Reader{in: in, Reading: &Reading{}, taken: map[string]bool{}, grammar: g}
+	for _, name := range taken {
+		r.taken[name] = true
+	}
+	return r
 }
 
 // Read reads sentences: those of each numbered exercise separately.
@@ -28,10 +32,10 @@ func (r *Reader) Read(list []*sentence) {
 	number := ""
 	for i := 0; i < len(list); {
 		s := list[i]
-		outer := outerOf(s)
+		outer := Outer(s)
 		j := i
 		size := 0
-		for j < len(list) && outerOf(list[j]) == outer {
+		for j < len(list) && Outer(list[j]) == outer {
 			size += len(list[j].Text)
 			j++
 		}
@@ -71,8 +75,8 @@ func (r *Reader) letters() *sentences.Letters {
 	return l
 }
 
-// outerOf is the number of the exercise that a sentence belongs to.
-func outerOf(s *sentence) string {
+// Outer is the number of the exercise that a sentence belongs to.
+func Outer(s *sentence) string {
 	if len(s.Labels) > 0 && grammar.IsDigit(s.Labels[0][0]) {
 		return s.Labels[0]
 	}

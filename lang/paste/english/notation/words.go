@@ -22,7 +22,8 @@ func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 
 // predicates are words behind a number that say something of a position: "Is a heap of
 // 3 hot?"
-var predicates = grammar.WordSet("hot cold tepid confused fuzzy positive negative infinitesimal belong belongs equal equals compare compares")
+var predicates = grammar.WordSet("hot cold tepid confused fuzzy positive negative infinitesimal belong " +
+	"belongs equal equals compare compares")
 
 // ReadName reads a capitalised name.
 func ReadName(s *grammar.Line, i int) []grammar.Reading {

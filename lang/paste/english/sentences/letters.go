@@ -1,6 +1,7 @@
 package sentences
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/notation"
 	"maps"
 	"slices"
@@ -86,8 +87,11 @@ func simple(text string) bool {
 	if strings.HasPrefix(text, "{") && strings.HasSuffix(text, "}") && !strings.Contains(text[1:len(text)-1], "}") {
 		return true
 	}
-	return strings.Trim(text, "*^v0123456789↑↓") == ""
+	return strings.Trim(text, "*^v0123456789↑↓") == "" || call.MatchString(text)
 }
+
+// call matches a game with its arguments.
+var call = regexp.MustCompile(`^[a-z_]+\([^()]*\)$`)
 
 // Language translates a formula of a book to the language; false if that fails.
 func (l *Letters) Language(text string) (string, bool) {

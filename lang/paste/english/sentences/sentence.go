@@ -67,10 +67,7 @@ func Of(text string) []*Sentence {
 		if !t.Alone {
 			t.Text = plainer(said)
 		}
-		s := &Sentence{said: said, Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.Text), Parts: partTable()}}
-		s.Owner = s
-		s.phrasal()
-		list = append(list, s)
+		list = append(list, (&Sentence{said: said, Stretch: t}).Again())
 	}
 	return list
 }
@@ -80,12 +77,37 @@ func (s *Sentence) Retold(text string) *Sentence {
 	if text == s.Text {
 		return s
 	}
-	at := *s.Stretch
-	at.Text, at.Asks = text, strings.HasSuffix(text, "?")
-	t := &Sentence{said: s.said, Stretch: &at, Line: grammar.Line{Tokens: grammar.Tokens(text), Parts: partTable()}}
-	t.Owner = t
-	t.phrasal()
+	t := s.saying(text)
+	t.Asks = strings.HasSuffix(text, "?")
 	return t
+}
+
+// Again is the sentence before anything of it was read.
+func (s *Sentence) Again() *Sentence { return s.saying(s.Text) }
+
+// Reworded are sentences that stand for this one and say it in other words, none of
+// which may stay unread.
+func (s *Sentence) Reworded(text string) []*Sentence {
+	var list []*Sentence
+	for i, t := range sheet.Stretches(text) {
+		other := s.saying(t.Text)
+		other.Strict, other.Asks = true, t.Asks
+		if i > 0 {
+			other.Labels = nil
+		}
+		list = append(list, other)
+	}
+	return list
+}
+
+// saying is a sentence at the same place with another text.
+func (s *Sentence) saying(text string) *Sentence {
+	place := *s.Stretch
+	place.Text = text
+	other := &Sentence{said: s.said, Stretch: &place, Line: grammar.Line{Tokens: grammar.Tokens(text), Parts: partTable()}}
+	other.Owner = other
+	other.phrasal()
+	return other
 }
 
 // phrasal replaces phrasal verbs that mean taking: "switches off", "blows out".
