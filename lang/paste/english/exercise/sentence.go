@@ -28,22 +28,7 @@ func Sprint(word string, numbers ...int) string {
 func (x *Draft) readSentence(s *sentence) {
 	s.Exercise, s.Letters = x, x.Letters
 	x.before, x.Sentence, x.Fresh = x.Sentence, s, false
-	if len(s.Text) > 2000 {
-		x.Refuse(s, "too long for a sentence")
-		return
-	}
-	if s.Passed {
-		return
-	}
-	if s.Alone {
-		x.data(s)
-		return
-	}
-	if solution.MatchString(s.Text) {
-		x.solving = true
-	}
-	if x.solving {
-		x.claimsIn(s)
+	if x.setAside(s) {
 		return
 	}
 	x.Demands, x.Wordy = x.Demands || s.Demands(), x.Wordy || s.Tells() || s.Demands()
@@ -87,6 +72,26 @@ func (x *Draft) readSentence(s *sentence) {
 	if s.Demands() && !x.Fresh && !claimed && s.Left() == "" && !s.Polite() {
 		x.Refuse(s, "")
 	}
+}
+
+// setAside handles a sentence that tells and asks nothing by itself: one that is too long
+// or was read before, data, and the words of a solution, in which only claims are read.
+func (x *Draft) setAside(s *sentence) bool {
+	switch {
+	case len(s.Text) > 2000:
+		x.Refuse(s, "too long for a sentence")
+		return true
+	case s.Passed:
+		return true
+	case s.Alone:
+		x.data(s)
+		return true
+	}
+	x.solving = x.solving || solution.MatchString(s.Text)
+	if x.solving {
+		x.claimsIn(s)
+	}
+	return x.solving
 }
 
 var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)

@@ -43,11 +43,7 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 		switch l := t.Lemma; {
 		case t.Kind == grammar.WordToken && grammar.Classes["take"][l]:
 			verb = "take"
-			at++
-			for s.At(at).Word == "away" || s.At(at).Word == "down" || s.At(at).Word == "up" && s.At(at+1).Word != "to" ||
-				s.At(at).Word == "off" || s.At(at).Word == "out" || s.At(at).Word == "over" {
-				at++
-			}
+			at = skipParticles(s, at+1)
 		case t.Kind == grammar.WordToken && grammar.Classes["split"][l]:
 			verb = "split"
 			at++
@@ -64,19 +60,7 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 			return nil, i
 		}
 		var m Move
-		var ok bool
-		switch verb {
-		case "split":
-			if at, ok = first(s, splitRows(), &m, at); ok {
-				if _, next, without := s.Match(withoutTaking()[0], at); without {
-					at = next
-				}
-			}
-		case "halve":
-			at, ok = halved(s, &m, before, at)
-		default:
-			at, ok = taken(s, &m, skipEnumerator(s, at))
-		}
+		next, ok := readMove(s, verb, &m, before, at)
 		if before.Heap != "" && m.Heap == "" {
 			m.onHeap(before.Heap)
 		}
@@ -89,22 +73,62 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 		if len(list) > 0 && m.Vague {
 			return list, end // "1 or K stones": the other is not known
 		}
-		list, end = append(list, m), at
-		next := at
-		for s.At(next).Word == "," || s.At(next).Word == ";" || s.At(next).Filler {
-			next++
-		}
-		if w := s.At(next).Word; w != "or" && w != "either" {
+		list, end = append(list, m), next
+		if at, ok = orMove(s, next); !ok {
 			return list, end
 		}
-		for next++; s.At(next).Text == ","; {
-			next++
+	}
+}
+
+// readMove reads what is said of a move behind its verb; before is what was said before.
+func readMove(s *grammar.Line, verb string, m *Move, before Move, at int) (end int, ok bool) {
+	switch verb {
+	case "split":
+		if at, ok = first(s, splitRows(), m, at); ok {
+			if _, next, without := s.Match(withoutTaking()[0], at); without {
+				at = next
+			}
 		}
-		at = skipEnumerator(s, next)
-		for w := s.At(at).Word; w == "to" || w == "may" || w == "can" || w == "you" || w == "they" || w == "he" || w == "else" ||
-			w == "player" || s.At(at).Filler; w = s.At(at).Word {
-			at++
+		return at, ok
+	case "halve":
+		return halved(s, m, before, at)
+	}
+	return taken(s, m, skipEnumerator(s, at))
+}
+
+// skipParticles skips the words behind a verb of taking: "take away", "pick up".
+func skipParticles(s *grammar.Line, at int) int {
+	for ; ; at++ {
+		switch w := s.At(at).Word; {
+		case w == "up" && s.At(at+1).Word != "to":
+		case w == "away", w == "down", w == "off", w == "out", w == "over":
+		default:
+			return at
 		}
+	}
+}
+
+// orMove finds another move behind "or"; ok is false if there is none.
+func orMove(s *grammar.Line, at int) (next int, ok bool) {
+	for s.At(at).Word == "," || s.At(at).Word == ";" || s.At(at).Filler {
+		at++
+	}
+	if w := s.At(at).Word; w != "or" && w != "either" {
+		return at, false
+	}
+	for at++; s.At(at).Text == ","; {
+		at++
+	}
+	at = skipEnumerator(s, at)
+	for {
+		switch s.At(at).Word {
+		case "to", "may", "can", "you", "they", "he", "else", "player":
+		default:
+			if !s.At(at).Filler {
+				return at, true
+			}
+		}
+		at++
 	}
 }
 

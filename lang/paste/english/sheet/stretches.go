@@ -170,100 +170,121 @@ func labelled(line string) (outer, inner, rest string) {
 // Stretches splits a text. Lines of words continue in the next line until a full stop,
 // an empty line, a label or a bullet; a line without words is separate.
 func Stretches(text string) []*Stretch {
-	var list []*Stretch
-	var outer, inner string
-	var open *Stretch // the sentence that the next line may continue
-	listed := ""      // the number of the item of a list of rules
-	opened := false   // the sentence before ended with a colon: its list follows
-	add := func(part string, line int, goesOn bool) {
-		if open != nil && goesOn {
-			open.Text += " " + part
-			open.Last = line
-			return
-		}
-		s := &Stretch{Text: part, First: line, Last: line}
-		if outer != "" {
-			s.Labels = append(s.Labels, outer)
-		}
-		if inner != "" {
-			s.Labels = append(s.Labels, inner)
-		}
-		list = append(list, s)
-		open = s
+	var x splitter
+	for n, line := range strings.Split(text, "\n") {
+		x.line(n, line)
 	}
-	lines := strings.Split(text, "\n")
-	for n, line := range lines {
-		if strings.TrimSpace(line) == "" {
-			if open != nil && !midSentence(open.Text) {
-				open = nil
-			}
-			continue
-		}
-		if SectionHead.MatchString(line) || dataHead.MatchString(line) {
-			open, opened, listed = nil, false, ""
-			add(strings.TrimSpace(line), n, false)
-			open = nil
-			continue
-		}
-		o, i, rest := labelled(line)
-		if o != "" && open != nil && goesOnWithNumber(open.Text, line) {
-			o, i, rest = "", "", line
-		}
-		if o != "" && (opened || listed != "" && strings.TrimSuffix(o, ")") == next(strings.TrimSuffix(listed, ")"))) {
-			listed, o = o, "" // an item of a list of rules
-			open, opened = nil, false
-		} else if o != "" {
-			outer, inner, open, listed = o, "", nil, ""
-		}
-		if i != "" {
-			inner, open = i, nil
-		}
-		if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) &&
-			!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
-			rest, open = rest[len(m):], nil
-		}
-		for _, piece := range inline(rest, inner, outer != "") {
-			if piece.label != "" && grammar.IsDigit(piece.label[0]) {
-				outer, inner, open, opened = piece.label+")", "", nil, false
-			} else if piece.label != "" {
-				inner, open = piece.label, nil
-			}
-			if strings.TrimSpace(piece.text) == "" {
-				continue
-			}
-			alone := !isEnglish(piece.text)
-			inside := open != nil && midSentence(open.Text) && !open.Alone
-			if alone && !(inside && !(figures.MatchString(piece.text) && ofInput(list))) {
-				if open != nil && open.Alone && relationFirst.MatchString(piece.text) {
-					open.Text += " " + strings.TrimSpace(piece.text)
-					open.Last = n
-					continue
-				}
-				open = nil
-				add(strings.TrimSpace(piece.text), n, false)
-				open.Alone = true
-				opened = false
-				continue
-			}
-			if open != nil && open.Alone {
-				open = nil
-			}
-			for k, part := range split(piece.text) {
-				add(part, n, k == 0)
-				if last := part[len(part)-1]; strings.IndexByte(".?!:;", last) >= 0 && !abbreviated(part) {
-					opened = last == ':'
-					open.Asks, open.colon = last == '?', last == ':'
-					open = nil
-				}
-			}
-		}
-	}
-	list = distributed(list)
+	list := distributed(x.list)
 	for i, s := range list {
 		s.Number = i
 		s.Text = strings.Join(strings.Fields(s.Text), " ")
 	}
 	return list
+}
+
+// splitter splits a text line by line.
+type splitter struct {
+	list         []*Stretch
+	outer, inner string
+	open         *Stretch // the sentence that the next line may continue
+	listed       string   // the number of the item of a list of rules
+	opened       bool     // the sentence before ended with a colon: its list follows
+}
+
+// add adds a part of a line to the open sentence, or as a stretch of its own.
+func (x *splitter) add(part string, line int, goesOn bool) {
+	if x.open != nil && goesOn {
+		x.open.Text += " " + part
+		x.open.Last = line
+		return
+	}
+	s := &Stretch{Text: part, First: line, Last: line}
+	if x.outer != "" {
+		s.Labels = append(s.Labels, x.outer)
+	}
+	if x.inner != "" {
+		s.Labels = append(s.Labels, x.inner)
+	}
+	x.list = append(x.list, s)
+	x.open = s
+}
+
+// line splits one line.
+func (x *splitter) line(n int, line string) {
+	if strings.TrimSpace(line) == "" {
+		if x.open != nil && !midSentence(x.open.Text) {
+			x.open = nil
+		}
+		return
+	}
+	if SectionHead.MatchString(line) || dataHead.MatchString(line) {
+		x.open, x.opened, x.listed = nil, false, ""
+		x.add(strings.TrimSpace(line), n, false)
+		x.open = nil
+		return
+	}
+	rest := x.labels(line)
+	if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) &&
+		!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
+		rest, x.open = rest[len(m):], nil
+	}
+	for _, p := range inline(rest, x.inner, x.outer != "") {
+		if p.label != "" && grammar.IsDigit(p.label[0]) {
+			x.outer, x.inner, x.open, x.opened = p.label+")", "", nil, false
+		} else if p.label != "" {
+			x.inner, x.open = p.label, nil
+		}
+		if strings.TrimSpace(p.text) != "" {
+			x.piece(n, p.text)
+		}
+	}
+}
+
+// labels reads the labels at the beginning of a line and returns the rest.
+func (x *splitter) labels(line string) string {
+	o, i, rest := labelled(line)
+	if o != "" && x.open != nil && goesOnWithNumber(x.open.Text, line) {
+		o, i, rest = "", "", line
+	}
+	if o != "" && (x.opened || x.listed != "" && strings.TrimSuffix(o, ")") == next(strings.TrimSuffix(x.listed, ")"))) {
+		x.listed = o // an item of a list of rules
+		x.open, x.opened = nil, false
+	} else if o != "" {
+		x.outer, x.inner, x.open, x.listed = o, "", nil, ""
+	}
+	if i != "" {
+		x.inner, x.open = i, nil
+	}
+	return rest
+}
+
+// piece splits the text behind a label into sentences; a text without words is separate.
+func (x *splitter) piece(n int, text string) {
+	alone := !isEnglish(text)
+	inside := x.open != nil && midSentence(x.open.Text) && !x.open.Alone
+	if alone && !(inside && !(figures.MatchString(text) && ofInput(x.list))) {
+		if x.open != nil && x.open.Alone && relationFirst.MatchString(text) {
+			x.open.Text += " " + strings.TrimSpace(text)
+			x.open.Last = n
+			return
+		}
+		x.open = nil
+		x.add(strings.TrimSpace(text), n, false)
+		x.open.Alone = true
+		x.opened = false
+		return
+	}
+	if x.open != nil && x.open.Alone {
+		x.open = nil
+	}
+	for k, part := range split(text) {
+		x.add(part, n, k == 0)
+		if last := part[len(part)-1]; strings.IndexByte(".?!:;", last) >= 0 && !abbreviated(part) {
+			x.opened = last == ':'
+			x.open.Asks, x.open.colon = last == '?', last == ':'
+			x.open = nil
+		}
+	}
 }
 
 // distributed completes the items of a list with the words that introduce them: "Find
