@@ -194,6 +194,30 @@ func (s *Stopper) IsNumberish(ctx context.Context, store *short.Store) (bool, er
 	return kind == Number, err
 }
 
+// IsInfinitesimal reports whether s lies between all negative and all positive numbers: that
+// is so when both sides do.
+func (s Sided) IsInfinitesimal(ctx context.Context, store *short.Store) (bool, error) {
+	if on, err := s.On.IsInfinitesimal(ctx, store); err != nil || !on {
+		return false, err
+	}
+	return s.Off.IsInfinitesimal(ctx, store)
+}
+
+// IsNumberish reports whether both sides of s are infinitesimally close to one number.
+func (s Sided) IsNumberish(ctx context.Context, store *short.Store) (bool, error) {
+	for _, side := range []*Stopper{s.On, s.Off} {
+		if close, err := side.IsNumberish(ctx, store); err != nil || !close {
+			return false, err
+		}
+	}
+	x, _, err := s.On.strongStops(ctx, store)
+	if err != nil {
+		return false, err
+	}
+	y, _, err := s.Off.strongStops(ctx, store)
+	return err == nil && x.Equal(y), err
+}
+
 func (s *Stopper) strongStops(ctx context.Context, store *short.Store) (left, right *Stopper, err error) {
 	if left, err = s.StrongStop(ctx, store, game.Left); err != nil {
 		return nil, nil, err

@@ -1,6 +1,7 @@
 package values
 
 import (
+	"context"
 	"slices"
 
 	"cgt/eval/arith"
@@ -8,6 +9,7 @@ import (
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/loopy"
+	"cgt/stdlib/short"
 )
 
 // loopyAnswer is a function on values, for a value that is a stopper.
@@ -76,6 +78,12 @@ func ofLoopy() map[string]loopyAnswer {
 	}
 }
 
+// ofSided answers the questions about games with two sides that have an answer there.
+var ofSided = map[string]func(loopy.Sided, context.Context, *short.Store) (bool, error){
+	"is_infinitesimal": loopy.Sided.IsInfinitesimal,
+	"is_numberish":     loopy.Sided.IsNumberish,
+}
+
 // withLoopy extends the rows of functions on short games to loopy values.
 func withLoopy(rows []*interp.Builtin) []*interp.Builtin {
 	answers := ofLoopy()
@@ -86,7 +94,12 @@ func withLoopy(rows []*interp.Builtin) []*interp.Builtin {
 			row.Do = orShort(short)
 			continue
 		}
+		sided := ofSided[row.Name]
 		row.Do = func(ev interp.Env, args []value.Value) (value.Value, error) {
+			if two, ok := args[0].(value.Loopy); ok && sided != nil && !two.V.IsStopper() {
+				yes, err := sided(two.V, ev.Context(), ev.Store())
+				return value.Bool(yes), err
+			}
 			return orLoopy(ev, args[0], func(v value.Value) (value.Value, error) {
 				return short(ev, append([]value.Value{v}, args[1:]...))
 			}, func(s *loopy.Stopper) (value.Value, error) { return answer(ev, s) })
