@@ -33,6 +33,16 @@ func Builtins() []*interp.Builtin {
 				return answers[name](ev, x)
 			}}
 	}
+	isOrdinal := one("is_ordinal", "whether a value is an ordinal: a natural number or an infinite one",
+		"is_ordinal(omega + 3) => true", "is_ordinal(-1) => false", "is_ordinal ^ => false")
+	ofNumber := isOrdinal.Do
+	isOrdinal.Do = func(ev interp.Env, args []value.Value) (value.Value, error) {
+		switch args[0].(type) {
+		case value.Star, value.Game, value.Loopy: // games that are no numbers
+			return value.Bool(false), nil
+		}
+		return ofNumber(ev, args)
+	}
 	return []*interp.Builtin{
 		{Name: "omega", Aliases: []string{"ω"}, Topic: topic, Usage: "omega",
 			Summary: "the first infinite ordinal, the game {0, 1, 2, ... |}; *omega is the nim heap of that size", See: see,
@@ -50,8 +60,7 @@ func Builtins() []*interp.Builtin {
 		{Name: "reciprocal", Topic: topic, Usage: "reciprocal x", Summary: "1/x",
 			Example: []string{"reciprocal(2/3) => 3/2", "reciprocal omega => 1/omega"}, Min: 1, Max: 1, Do: reciprocal},
 		one("sign", "-1, 0 or 1, as a number is below 0, 0, or above it", "sign(1 - omega) => -1"),
-		one("is_ordinal", "whether a number is an ordinal: a natural number or an infinite one",
-			"is_ordinal(omega + 3) => true", "is_ordinal(-1) => false"),
+		isOrdinal,
 	}
 }
 
