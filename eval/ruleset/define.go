@@ -349,8 +349,17 @@ var listWords = map[string]bool{"first": true, "last": true, "rest": true, "fron
 func usedAsList(g *lang.GameDefinition, param string) bool {
 	is := func(x lang.Expr) bool { id, ok := x.(*lang.Ident); return ok && id.Name == param }
 	found := false
+	loops := func(clauses []lang.Clause) {
+		for _, clause := range clauses {
+			if loop, ok := clause.(*lang.For); ok {
+				found = found || is(loop.In)
+			}
+		}
+	}
 	visit := func(x lang.Expr) bool {
 		switch x := x.(type) {
+		case *lang.Comprehension:
+			loops(x.Clauses)
 		case *lang.Index:
 			found = found || is(x.X)
 		case *lang.Chain:
@@ -376,11 +385,7 @@ func usedAsList(g *lang.GameDefinition, param string) bool {
 	}
 	lang.WalkBody(g, visit)
 	for _, item := range g.Items {
-		for _, clause := range clausesOf(item.Line) {
-			if loop, ok := clause.(*lang.For); ok {
-				found = found || is(loop.In)
-			}
-		}
+		loops(clausesOf(item.Line))
 	}
 	return found
 }
