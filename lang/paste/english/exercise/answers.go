@@ -246,7 +246,7 @@ func (x *Draft) answerSequence(a Ask) bool {
 	if !ok || a.What == "ppos" && !a.Ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
 		return false
 	}
-	if r.Own || x.Misere && r.Shape != rule.HeapShape {
+	if r.Own || x.Misere && r.Shape != rule.HeapShape || x.unlike != [2]string{} {
 		return false
 	}
 	if answered, ok := x.answerPairs(r, a); answered {

@@ -101,6 +101,22 @@ func (w story) rewritten(s string) string {
 		end := len(all) - 1
 		return strings.Join(all[:end], ", ") + " or " + all[end] + " " + m[2]
 	})
+	s = lastCell.ReplaceAllStringFunc(s, func(said string) string {
+		m := lastCell.FindStringSubmatch(said)
+		n, _ := strconv.Atoi(m[1])
+		return fmt.Sprintf("a %s starts on square %d", m[2], n-1)
+	})
+	s = factors.ReplaceAllStringFunc(s, func(said string) string {
+		m := factors.FindStringSubmatch(said)
+		list := numbers.FindAllString(m[2], -1)
+		for i := range list[1:] {
+			a, _ := strconv.Atoi(list[i])
+			if b, _ := strconv.Atoi(list[i+1]); b != a+1 {
+				return said
+			}
+		}
+		return m[1] + " by a whole number from " + list[0] + " to " + list[len(list)-1]
+	})
 	s = beyond.ReplaceAllStringFunc(s, func(said string) string {
 		n, _ := strconv.Atoi(beyond.FindStringSubmatch(said)[1])
 		return "first reaches at least " + strconv.Itoa(n+1)
@@ -126,6 +142,16 @@ var (
 	// oddUpTo is an odd or an even number with a bound.
 	oddUpTo = regexp.MustCompile(`(?i)\ban(?:y)? (odd|even) number of (` + stones + `),? ?(?:that is |which is |but ` +
 		`)?(?:at most|not more than|no more than|up to|not exceeding|less than or equal to) ([0-9]+)\b(?: ` + stones + `)?`)
+	// lastCell is a piece at the end of a strip.
+	lastCell = regexp.MustCompile(`(?i)\b(?:given (?:is )?|there is |on )?an? 1 ?(?:x|×|by) ?([0-9]+) (?:strip|board|row|` +
+		`rectangle)(?: of paper| of squares| of cells)?,? (?:with|and|there is) an? (checker|token|chip|piece|counter|` +
+		`coin|pawn) ` +
+		`(?:is |stands |placed |standing )*(?:in|on|at) (?:its|the) (?:rightmost|last|right-most|far right) (?:cell|` +
+		`square|field)`)
+	// factors are those that a number may be multiplied by.
+	factors = regexp.MustCompile(`(?i)\b(multipl(?:y|ies|ying)(?: [a-z]+){0,4}) by (?:either )?([0-9]+(?:, [0-9]+)*,? or ` +
+		`[0-9]+)\b`)
+	numbers = regexp.MustCompile(`[0-9]+`)
 	// beyond is a target that is to be exceeded.
 	beyond = regexp.MustCompile(`(?i)\bfirst (?:gets|reaches|obtains|writes|has|produces|makes) (?:an? )?(?:number |` +
 		`result |product |total |sum )?(?:that is |which is )?(?:greater|larger|bigger|more|higher) than ([0-9]{1,12})\b`)
@@ -199,12 +225,13 @@ func hasAny(lower, needles string) bool {
 
 var (
 	secondAsk = regexp.MustCompile(`(?i)(?:,|;)? and (?:then |also )?(if so, |if yes, )?((?:determine|find|decide|describe|` +
-		`explain|list|compute|calculate|state|give|identify|prove|show|verify|justify)\b[^.?!]*[.?!]?)$`)
+		`explain|list|compute|calculate|state|give|identify|prove|show|verify|justify|say what|say which|say how|say who|` +
+		`tell)\b[^.?!]*[.?!]?)$`)
 	secondQuestion = regexp.MustCompile(`(?i),? and (?:if so, |if yes, )?((?:what|which|who|how|is|does|can) [^.?!]*\?)$`)
 	asks           = regexp.MustCompile(`(?i)^(?:\(?[a-z0-9]{1,3}\) )?(?:determine|find|decide|describe|list|compute|` +
 		`calculate|state|` +
 		`give|identify|tabulate|who|which|what|how|does|is|can|show|prove)\b`)
-	sentenceEnd = regexp.MustCompile(`([.?!]) +([A-Z])`)
+	sentenceEnd = regexp.MustCompile(`([^.][.?!]) +([A-Z])`)
 )
 
 // split parts a sentence that asks twice, and one that a row has made two of.

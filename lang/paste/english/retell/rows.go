@@ -32,6 +32,14 @@ func talkRows() []row {
 		say("coin-turning|coin turning|heap game|pile game|taking game", `\b(?:coin[- ]turning|two[- ]player|`+
 			`combinatorial|impartial|well[- ]known|famous|classical|simple) game ([A-Z])`, "game $1"),
 		say("\"", `\bplay(?: a game called| the game| a game| the game of)? "[^"]{1,40}"(?: game)?([:.,])`, "play a game$1"),
+		say("someone|anyone|somebody|anybody|you", `^(?:could|can|would) (?:someone|anyone|somebody|anybody|you)(?: `+
+			`please)? (?:explain|tell me|say|help me (?:see|find|decide|understand))(?: to me)? (who|what|which|how|`+
+			`whether|if)\b`, "$1"),
+		say("my turn|my move|your turn|your move", `,? and it(?: is|'s) (?:my|your) (?:turn|move)(?: to (?:move|play))?`, ""),
+		say("non-negative|nonnegative", `,? keeping (?:the (?:result|number|numbers|difference)|it|both)(?: always)? `+
+			`(?:nonnegative|non-negative)`, ""),
+		say("non-negative|nonnegative", ` ?\((?:the |both )?(?:coordinates|numbers) (?:must )?(?:stay|remain|are|be) `+
+			`(?:nonnegative|non-negative)\)`, ""),
 		say("participants|contestants|opponents", `\b(both|two|the) (?:participants|contestants|opponents|competitors)\b`,
 			"$1 players"),
 		say("participant|contestant", `\b(?:participant|contestant|competitor)\b`, "player"),
@@ -90,6 +98,29 @@ func plainRows() []row {
 			`ordinary |usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on a1 of a $1"),
 		say("corner", `\b(?:in|on|at) the (?:upper|top)[- ]right corner(?: square)? of (?:a|an|the) (?:standard |ordinary `+
 			`|usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on h8 of a $1"),
+		say("diagonal", `\bdiagonally (up|down) and any number of squares (right|left)`, "diagonally $1-$2 any number of "+
+			"squares"),
+		say("to the right|to the left", `\b(up|down), to the (right|left)\b`, "$1, $2"),
+		say("coordinates|of the numbers|of the two numbers", `\bsubtracts? ((?:[0-9]+|one|two|three)(?:,? (?:or `+
+			`)?(?:[0-9]+|one|two|three))*) from (?:exactly )?(?:one|either) of the (?:two )?(?:coordinates|numbers)`,
+			"removes $1 stones from one pile"),
+		say("next to each other|side by side|adjacent", `\btwo ([a-z]+),? (?:which are |that are |that |which `+
+			`)?(?:standing|lying|stand|lie|sitting|placed) (?:directly |immediately )?(?:next to each other|side by side|`+
+			`adjacent(?: to each other)?)`, "two adjacent $1"),
+		say("any single", `\b(?:either )?any single ([a-z]+) or two adjacent`, "one $1 or two adjacent"),
+		say("each time|every time", `\btake turns (?:blowing|putting|snuffing|eating|taking|removing|drawing|picking)(?: `+
+			`out| up)? (`+stones+`|candles),? (?:each time|every time) (?:taking |removing )?`+
+			`(at least one and at most [a-z0-9]+|between [a-z0-9]+ and [a-z0-9]+|(?:one|1)(?:, [a-z0-9]+)*,? or `+
+			`[a-z0-9]+)([.;])`, "take turns. On each turn a player removes $2 $1$3"),
+		say("burn|lie|stand|sit", `^(?:at|on|in) [a-z ]{3,24} ([0-9]+) (`+stones+`|candles) (?:burn|lie|stand|sit|are `+
+			`(?:lying|burning|standing))(?: on| in) [a-z ]{3,20}([.;])`, "There are $1 $2 on the table$3"),
+		say("checker|robot|frog|marker|grasshopper|bug|stone", `\b(moves?|moving) (?:the|this) (?:checker|robot|man|frog|`+
+			`car|stone|marker|bug|grasshopper) ([0-9]|one |two |three |any )`, "$1 the token $2"),
+		say("proper", `\b(proper (?:divisors?|factors?)) \((?:1 is (?:allowed|included|permitted)|including 1|1 `+
+			`included)[^()0-9]*\)`, "$1"),
+		say("<=", `<=`, "≤"),
+		say("> 1|>1", `\b(tower|pile|heap|stack) of (?:height|size) ([a-z]) ?> ?1\b`, "$1 of height $2"),
+		say("height|size|length", `\bof (?:heights?|sizes?|lengths?) ([0-9]+(?:, [0-9]+)*,? and [0-9]+)\b`, "of sizes $1"),
 		say("arbitrarily many", `\barbitrarily many\b`, "any number of"),
 		say("as many", `\bas many (?:of (?:the|them|these) )?((?:[a-z]+ )?)(from [a-z ]{3,24} )?as `+one+` (?:so `+
 			`)?`+likes+`(?: to)?(?: take| remove)?\b`, "any number of ${1}$2"),
@@ -218,6 +249,14 @@ func endingRows() []row {
 			`executes) the (?:last|final) (?:possible |legal )?(?:split|cut|break|flip|jump|throw|shot|division|step|turn|`+
 			`removal|splitting|operation|choice|placement|action) (wins|loses)\b`,
 			"the player who makes the last move $1"),
+		say("and so|and thus|and therefore|and hence", `\bgets [^.,;0-9]{3,40},? and (?:so|thus|therefore|hence) (wins|`+
+			`loses)\b`, "$1"),
+		say("first makes|first reduces|first brings", `\bfirst (?:makes|reduces|brings) (?:one|either)(?: of the)?(?: `+
+			`two)? numbers?(?: to)? (?:zero|0) wins`, "obtains a 0 wins"),
+		say("a number", `\breach(es)? a (?:number|total|product) (?:of at least|not less than|no less than|greater than `+
+			`or equal to|≥) ([0-9]+)`, "reach$1 at least $2"),
+		say("last", `^(?:the )?last (?:one |player |person )?to (?:take|move|play|remove)(?: a [a-z]+| anything)? (wins|`+
+			`loses)([.;]|$)`, "the last player to move $1$2"),
 		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
 			`called)(?: to be)?(?: as)? (?:the |a )?winner\b`, "wins"),
 		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
@@ -263,6 +302,10 @@ func placeRows() []row {
 func askRows() []row {
 	const n = `(?:values? of )?(?:the )?(?:positive |natural |whole )*(?:integers? |numbers? )?([a-zA-Z])`
 	return []row{
+		say("game", `^((?:find|compute|work out|determine|calculate|give|tabulate|list) .{3,90}?) (?:for|of|in) (?:the|a) `+
+			`(?:(?:one-pile|single-pile|single-heap|take-away|taking|pile|heap|following|impartial) )*game (?:in which|`+
+			`where|with the rule that) `+
+			`((?:a|an|each|every|the|one|you|players?|in|on) .{10,}?)\.$`, "$2. $1."),
 		say("how many", `\bhow many (?:different|distinct|possible) (winning|optimal|good)\b`, "how many $1"),
 		say("when", `^when (?:does|will|can|do) ((?:[A-Z][a-z]+|the (?:first|second) player)) (?:win|have a winning `+
 			`strategy)\?`, "For which n does $1 win?"),

@@ -30,7 +30,11 @@ var (
 		"p-position p-positions n-position n-positions always force forces guarantee both play plays playing optimally if " +
 		"assuming next previous to move in on " +
 		"game this who whose turn best perfect optimal n k m x by from at begin beginning starts " +
-		"you it he she they player's exactly altogether total in and")
+		"each whether or decide say if an a you it he she they player's exactly altogether total in and")
+	whether   = regexp.MustCompile(`(?i)\bfor (?:each|every|all)\b.*\b(?:whether|if|who|which player)\b`)
+	wonOrLost = regexp.MustCompile(`(?i)\b[NP]-positions? or (?:an? )?[NP]-position|\b(?:winning|losing)(?: position)? or ` +
+		`(?:an? )?(?:winning|losing)|` +
+		`\b(?:who|which player|first player|second player) (?:wins|has a winning)`)
 	counts = regexp.MustCompile(`(?i)\b(?:how many|(?:total |the )?number of (?:[a-z]+ ){0,3}(?:n|values|integers|` +
 		`numbers|sizes|positions))\b`)
 	secondW = regexp.MustCompile(`(?i)\bsecond(?:-| )player|\bsecond player|\bplayer (?:2|two|B)\b|\bprevious player|` +
@@ -41,7 +45,7 @@ var (
 	lostPos = regexp.MustCompile(`(?i)\b(?:losing|lost) positions?\b`)
 	loses   = regexp.MustCompile(`(?i)\b(?:lose|loses|loss)\b`)
 	wins    = regexp.MustCompile(`(?i)\b(?:wins?|won|winning strategy|guarantee)\b`)
-	asksFor = regexp.MustCompile(`(?i)\b(?:which|what|how many|find|determine|list|give|state)\b`)
+	asksFor = regexp.MustCompile(`(?i)\b(?:which|what|how many|find|determine|list|give|state|decide|whether|who)\b`)
 	nots    = regexp.MustCompile(`(?i)\b(?:cannot|can't|not|no|never|neither|doesn't|don't|without)\b`)
 )
 
@@ -69,6 +73,9 @@ func (w story) aboutSizes(s string) string {
 	}
 	if high < low || rest == "" || nots.MatchString(rest) || !w.only(rest, ofSizes) {
 		return ""
+	}
+	if whether.MatchString(rest) && wonOrLost.MatchString(rest) && !loses.MatchString(rest) {
+		return fmt.Sprintf("For which n from %d to %d does the second player win?", low, high)
 	}
 	who := 0
 	set := func(k int) {

@@ -72,7 +72,8 @@ var (
 		"winning best correct right optimal good perfect next on in at for of to with from by as order so that turn " +
 		"win wins victory guarantee ensure force secure safe sure being himself herself yourself initial this position game " +
 		"strategy possible if exists exist there need needs it now then pile heap which order want wants " +
-		"break breaks cut beat opponent out if play plays optimally always able succeed order make")
+		"say tell show explain describe break breaks cut beat opponent out if play plays optimally always able succeed " +
+		"order make")
 	moving = grammar.WordSet("move moves do take play start begin make remove strategy opening takes win break cut")
 )
 
@@ -97,7 +98,7 @@ func (w story) question(s string) []string {
 	switch {
 	case !begins || !strings.HasSuffix(s, "?") && !strings.HasSuffix(s, ".") && !strings.HasSuffix(s, ":"):
 	case loosing.MatchString(s):
-	case has(won, 0, len(all)) && has(whoOne, 0, len(all)) && w.only(s, whoWins):
+	case has(won, 0, len(all)) && has(whoOne, 0, len(all)) && !ofMoves.MatchString(s) && w.only(s, whoWins):
 		if strings.Contains(strings.ToLower(s), "why") || strings.HasPrefix(strings.ToLower(s), "prove") {
 			break
 		}
@@ -115,6 +116,9 @@ func (w story) question(s string) []string {
 }
 
 var (
+	ofMoves = regexp.MustCompile(`(?i)\b(?:what (?:is|are|should|must|would|do|does|can|move|moves|first|number|strategy)|` +
+		`how (?:many|much|should|must)|which (?:first |opening |winning )?moves?|` +
+		`(?:winning|best|first|opening|correct|right|optimal) moves?|move be)\b`)
 	andHow  = regexp.MustCompile(`(?i)\b(?:and|,) how\b`)
 	whoOne  = grammar.WordSet("who which player players either first second whether does can is you i whose what there has will")
 	loosing = regexp.MustCompile(`(?i)\b(?:los\w*|not|never|cannot|n't|unless|except|draws?|ties?|last|fewest|most|least|` +
