@@ -142,6 +142,9 @@ func (w *world) Reach(name string) error {
 	return nil
 }
 
+// MayWrite is called before work is done for a file.
+func (w *world) MayWrite(name string) error { return interp.MayWrite(w.Files, name) }
+
 // ReadForeign reads a file of foreign data.
 func (w *world) ReadForeign(name string) ([]byte, error) { return interp.ReadForeign(w.Files, name) }
 
@@ -159,6 +162,8 @@ type noFiles struct{}
 func (noFiles) ReadFile(name string) ([]byte, error) { return nil, errNoFiles(name) }
 
 func (noFiles) WriteFile(name string, _ []byte) error { return errNoFiles(name) }
+
+func (noFiles) MayWrite(name string) error { return errNoFiles(name) }
 
 func (noFiles) Reach(name string) error { return errNoFiles(name) }
 

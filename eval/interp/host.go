@@ -76,6 +76,19 @@ func Reach(host Host, name string) error {
 	return nil
 }
 
+// WriteRefuser is an optional interface of a Host or Files: it is consulted before work is
+// done for a file that WriteFile would refuse, whatever it contains. Where it is not
+// implemented, WriteFile alone decides.
+type WriteRefuser interface{ MayWrite(name string) error }
+
+// MayWrite returns an error if the file is not to be written.
+func MayWrite(files Files, name string) error {
+	if r, ok := files.(WriteRefuser); ok {
+		return r.MayWrite(name)
+	}
+	return nil
+}
+
 // Attended is an optional interface of a Host: it knows whether a person answers
 // questions. In a pipe nobody does, and the lines that follow are not answers.
 type Attended interface{ Attended() bool }
@@ -94,6 +107,9 @@ func (inspectingHost) ReadLine(context.Context, string) (string, error) {
 func (h inspectingHost) ReadForeign(name string) ([]byte, error) { return ReadForeign(h.Host, name) }
 
 func (inspectingHost) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
+
+// MayWrite refuses files as WriteFile does.
+func (h effectless) MayWrite(name string) error { return h.WriteFile(name, nil) }
 
 // Reach refuses files with the states of computations, which engines write themselves.
 func (inspectingHost) Reach(string) error { return value.Errorf("explain opens no files of states") }

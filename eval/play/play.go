@@ -157,7 +157,10 @@ func newMatch(ev interp.Env, sum game.Sum) *match {
 // whose winner nothing can determine; it is reported before any question is asked.
 func (m *match) playable() error {
 	if m.turns {
-		_, err := turns.Legal(m.ev.Context(), m.now, m.must, m.turn)
+		if _, err := turns.Legal(m.ev.Context(), m.now, m.must, m.turn); err != nil {
+			return err
+		}
+		_, err := m.prospect(m.now, m.turn)
 		return err
 	}
 	for _, who := range []game.Player{game.Left, game.Right} {

@@ -207,7 +207,7 @@ func (m *match) turningMove() (game.Move, error) {
 	if m.points != nil {
 		price = m.pointsGiven
 	}
-	best, least := moves[m.dice.IntN(len(moves))], math.Inf(1)
+	best, least := moves[0], math.Inf(1)
 	for _, move := range spread(moves, trapMoves) {
 		x, err := price(quick, move)
 		if err != nil {

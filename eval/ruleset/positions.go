@@ -268,6 +268,9 @@ func (constantRules) Identity() string { return "value" }
 // Impartial is false: a value need not be a nimber.
 func (constantRules) Impartial() bool { return false }
 
+// ImpartialAt is true of nimbers, and of forms in which both players have the same moves.
+func (constantRules) ImpartialAt(at game.Place) bool { return impartialValue(at.(constantPlace).v) }
+
 // Show prints the value.
 func (constantRules) Show(at game.Place) string { return at.String() }
 

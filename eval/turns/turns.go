@@ -48,6 +48,11 @@ func entailed(ev interp.Env) *entailing.Solver {
 	if m.entailing == nil {
 		s := ev.Session()
 		m.entailing = entailing.New(func(ctx context.Context, c game.Summand) (nimber.Nimber, error) {
+			if heaps, ok := c.Rules.(game.NimHeaps); ok {
+				if size, ok := heaps.NimHeap(c.At); ok {
+					return nimber.FromBig(size)
+				}
+			}
 			n, _, err := s.Solver().NimValue(ctx, game.Sum{c})
 			return n, err
 		})

@@ -196,7 +196,7 @@ func (w *work) component(c game.Summand) (Value, error) {
 		return Value{}, err
 	}
 	if _, ok := c.Rules.(game.TurnMover); !ok {
-		if !c.Rules.Impartial() {
+		if !impartial(c) {
 			return Value{}, fmt.Errorf("%s: %w", c, ErrPartizan)
 		}
 		n, err := w.plain(w.ctx, c)
@@ -222,6 +222,15 @@ func (w *work) component(c game.Summand) (Value, error) {
 	}
 	n, ok := won.mex()
 	return Value{Loony: !ok, Nim: n}, nil
+}
+
+// SomeImpartial is an optional interface of a partizan ruleset: some of its positions are impartial with all their
+// followers, such as nimbers among values.
+type SomeImpartial interface{ ImpartialAt(at game.Place) bool }
+
+func impartial(c game.Summand) bool {
+	some, ok := c.Rules.(SomeImpartial)
+	return c.Rules.Impartial() || ok && some.ImpartialAt(c.At)
 }
 
 // reduced is the value of a component that the ruleset reduces to a sum.
@@ -265,7 +274,7 @@ func (w *work) forced(sum game.Sum) (set, error) {
 
 // set is W of a component.
 func (w *work) set(c game.Summand) (won set, err error) {
-	if !c.Rules.Impartial() {
+	if !impartial(c) {
 		return won, fmt.Errorf("%s: %w", c, ErrPartizan)
 	}
 	key := string(c.At.AppendKey(append([]byte(c.Rules.Identity()), 0)))

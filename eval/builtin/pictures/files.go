@@ -21,6 +21,11 @@ func picturesAs(format draw.Format) func(ev interp.Env, args []value.Value) (val
 				return nil, value.Errorf("the name of a file is a string, such as \"t.%s\"", format)
 			}
 		}
+		if len(args) == 2 {
+			if err := interp.MayWrite(ev.Host(), string(name)); err != nil {
+				return nil, value.FileError(string(name), err)
+			}
+		}
 		page, err := picture.PageOf(ev, args[0])
 		if err != nil {
 			return nil, err

@@ -105,6 +105,15 @@ func (f *Files) Reach(string) error {
 	return nil
 }
 
+// MayWrite is called before work is done for a file: the sandbox refuses it then, since
+// drawing a page makes files of its own.
+func (f *Files) MayWrite(string) error {
+	if f.Sandbox {
+		return ErrSandbox
+	}
+	return nil
+}
+
 // MayReplace returns an error unless a file may be written under this name: none
 // exists, it was read or written in this session, it is unchanged since cgt wrote it,
 // or the user agrees.

@@ -94,6 +94,9 @@ func (h *Host) LockFile(name string) (release func() error, err error) {
 // Reach is called before an engine itself opens a file.
 func (h *Host) Reach(name string) error { return h.files().Reach(name) }
 
+// MayWrite is called before work is done for a file.
+func (h *Host) MayWrite(name string) error { return h.files().MayWrite(name) }
+
 // yes asks a yes/no question.
 func (h *Host) yes(question string) bool {
 	line, err := h.ReadLine(context.Background(), question)
