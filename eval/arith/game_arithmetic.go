@@ -1,7 +1,6 @@
 package arith
 
 import (
-	"context"
 	"errors"
 	"math/big"
 	"unsafe"
@@ -54,7 +53,7 @@ func add(ev interp.Env, a, b value.Value) (value.Value, error) {
 	}
 	large := interp.Memory[largeSums](ev.Session())
 	v, err := ruleset.GameOp(ev, a, b, func(g, h short.Game) (short.Game, error) { return large.add(ev, g, h) })
-	if spentSteps(err) {
+	if errors.Is(err, errLargeSum) {
 		return value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), a)},
 			{Position: ruleset.ConstantPosition(ev.Session(), b)}}}, nil
 	}
@@ -133,33 +132,69 @@ func keptDifference(ev interp.Env, a, b value.Value) (value.Value, error) {
 // the winning moves and more can still be found; value(...) goes on computing.
 const sumSteps = 1 << 22
 
-// largeSums records the pairs whose sums exceeded the budget: they stay sums when
-// computed again, even though the cached work would now make the budget suffice.
-type largeSums struct{ met map[[2]short.Game]error }
+// largeSums caches large sums; nil stands for one that exceeds the budget. Whether it does
+// is found out apart from what the session has computed, so that it does not depend on
+// earlier questions.
+type largeSums struct{ met map[[2]short.Game]*short.Game }
 
-func (l *largeSums) add(ev interp.Env, g, h short.Game) (short.Game, error) {
-	if err := l.met[[2]short.Game{g, h}]; err != nil {
-		return short.Game{}, err
+func (l *largeSums) add(ev interp.Env, g, h short.Game) (sum short.Game, err error) {
+	small, err := ev.Store().AddsAtOnce(ev.Context(), g, h)
+	switch {
+	case err != nil:
+		return sum, err
+	case small:
+		return ev.Store().Add(ev.Context(), g, h)
 	}
-	sum, err := ev.Store().Add(quickly(ev), g, h)
-	if spentSteps(err) {
-		if l.met == nil {
-			l.met = map[[2]short.Game]error{}
+	pair := [2]short.Game{g, h}
+	known, met := l.met[pair]
+	if !met {
+		sum, ok, err := ev.Store().AddAfresh(ev.Context(), g, h, sumSteps)
+		if err == nil {
+			err = ev.Grow(64)
 		}
-		l.met[[2]short.Game{g, h}] = err
+		if err != nil {
+			return sum, err
+		}
+		if ok {
+			known = &sum
+		}
+		if l.met == nil {
+			l.met = map[[2]short.Game]*short.Game{}
+		}
+		l.met[pair] = known
 	}
-	return sum, err
+	if known == nil {
+		return sum, errLargeSum
+	}
+	return *known, nil
 }
 
-// quickly is the context with the budget for such a sum.
-func quickly(ev interp.Env) context.Context {
-	return game.WithBudget(ev.Context(), ev.Budget().Sub(sumSteps))
-}
+var errLargeSum = errors.New("the sum is too large to be added up")
 
-// spentSteps reports whether err says that a budget of steps is exhausted.
-func spentSteps(err error) bool {
-	var limit *game.LimitError
-	return errors.As(err, &limit) && limit.What == "steps"
+// multiple doubles and adds, unless arithmetic gives the multiple at once.
+func (l *largeSums) multiple(ev interp.Env, n *big.Int, g short.Game) (sum short.Game, err error) {
+	if _, _, _, compact := ev.Store().CompactOf(g); compact || n.BitLen() < 2 || n.BitLen() > 32 {
+		return ev.Store().Multiple(ev.Context(), n, g)
+	}
+	power := g
+	if n.Sign() < 0 {
+		if power, err = ev.Store().Neg(ev.Context(), g); err != nil {
+			return sum, err
+		}
+	}
+	for i := range n.BitLen() {
+		if i > 0 {
+			if power, err = l.add(ev, power, power); err != nil {
+				return sum, err
+			}
+		}
+		if new(big.Int).Abs(n).Bit(i) == 1 {
+			if sum, err = l.add(ev, sum, power); err != nil {
+				return sum, err
+			}
+		}
+	}
+	return sum, nil
 }
 
 // Subtract is a - b.
@@ -293,8 +328,9 @@ func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if err := ruleset.WantGames("*", b); err != nil {
 		return nil, err
 	}
-	v, err := ruleset.GameMap(ev, b, func(g short.Game) (short.Game, error) { return ev.Store().Multiple(quickly(ev), n, g) })
-	if spentSteps(err) {
+	large := interp.Memory[largeSums](ev.Session())
+	v, err := ruleset.GameMap(ev, b, func(g short.Game) (short.Game, error) { return large.multiple(ev, n, g) })
+	if errors.Is(err, errLargeSum) {
 		if n.CmpAbs(big.NewInt(maxCopies)) > 0 {
 			return nil, value.Errorf("the canonical form of %s copies of %s is too large, and the copies are too many to "+
 				"play with", n, value.Preview(b))
