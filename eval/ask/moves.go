@@ -74,7 +74,9 @@ func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error
 	quick := ev.With(ctx)
 	rows := make([]moveRow, len(options))
 	for i, option := range options {
-		rows[i].to = value.Show(option)
+		if rows[i].to, _, err = value.PrintedWithin(ev.Context(), option); err != nil {
+			return err
+		}
 		if !m.misere && !m.late { // in misere play values do not determine who wins
 			x, err := arith.ValueOf(quick, option)
 			var cycle *search.CycleError

@@ -19,9 +19,11 @@ func Words(text string, unknown func(word string) bool) bool {
 	}
 	for _, f := range strings.Fields(withoutComments(text)) {
 		w := strings.Trim(f, ".,;:?!()\"'*`$")
-		if demand[w] {
+		switch small := strings.ToLower(w); {
+		case !demand[w] && !Function[small], !unknown(w): // not a word, or a name of the session
+		case demand[w]:
 			words += 2
-		} else if w = strings.ToLower(w); Function[w] && unknown(w) {
+		case unknown(small):
 			words++
 		}
 		if words >= 2 {
