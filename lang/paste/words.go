@@ -153,8 +153,8 @@ func statementsOf(reading *english.Reading) string {
 }
 
 // losesNames is true where a line of signs calls something, or has a name of the user
-// that is longer than a letter, and its reading does not: stops(reduced^2) is no request
-// to reduce ^2.
+// that is longer than a letter, and its reading does not, or less often: stops(reduced^2)
+// is no request to reduce ^2.
 func losesNames(text string, reading *english.Reading, kind func(string) english.Kind) bool {
 	if strings.ContainsAny(text, "\\$") {
 		return false
@@ -162,8 +162,8 @@ func losesNames(text string, reading *english.Reading, kind func(string) english
 	text, read := quotedText.ReplaceAllString(text, ""), statementsOf(reading)
 	return read != "" && slices.ContainsFunc(aName.FindAllString(text, -1), func(name string) bool {
 		word, called := strings.CutSuffix(name, "(")
-		matters := called || len(word) > 1 && kind != nil && kind(word) == english.Defined
-		return matters && !strings.Contains(read, word)
+		users := len(word) > 1 && kind != nil && kind(word) == english.Defined
+		return called && !strings.Contains(read, word) || users && strings.Count(read, word) < strings.Count(text, word)
 	})
 }
 
