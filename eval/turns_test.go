@@ -205,7 +205,8 @@ func TestTurnsByDefinition(t *testing.T) {
 			one, two, nim := heapOf{n, false, 1}, heapOf{m, false, 1}, heapOf{k, true, 1}
 			for question, sum := range map[string][]heapOf{fmt.Sprintf("t %d", n): {one},
 				fmt.Sprintf("t %d + t %d", n, m):             {one, two},
-				fmt.Sprintf("t %d + t %d + nim %d", n, m, k): {one, two, nim}} {
+				fmt.Sprintf("t %d + t %d + nim %d", n, m, k): {one, two, nim}, fmt.Sprintf("t %d - *%d", n, k): {one, nim},
+				fmt.Sprintf("t %d + t %d + '{%s|%[3]s}'", n, m, []string{"0", "0, *", "0, *, *2"}[k-1]): {one, two, nim}} {
 				says("outcome("+question+")", map[bool]string{true: "N", false: "P"}[g.wins(sum, nil)])
 			}
 			value := "loony"
