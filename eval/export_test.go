@@ -1,10 +1,15 @@
 package eval
 
 import (
+	"regexp"
+	"slices"
+	"strings"
+
 	"cgt/eval/builtin/bench"
 	"cgt/eval/ruleset"
 	"cgt/eval/ruleset/fast"
 	"cgt/eval/value"
+	"cgt/stdlib/prelude"
 )
 
 // WithoutSame makes a session solve positions by the rules alone: without
@@ -55,3 +60,31 @@ func QueenText(guard string, size int) string { return bench.QueenText(guard, si
 
 // Seeds are those of the cases of a law.
 var Seeds = seeds
+
+var aResult = regexp.MustCompile(`(^|\W)_\d*\b`)
+
+// HelpExamples are those of the functions and of the library's games, but for what binds names
+// or asks for earlier results, and for what tells times.
+func HelpExamples() (texts []string) {
+	add := func(example string) {
+		if text, _, _ := value.CutExample(example); !aResult.MatchString(text) && !strings.Contains(text, ":=") {
+			texts = append(texts, text)
+		}
+	}
+	for _, b := range language().Builtins {
+		if b.Topic != "session" && b.Name != "benchmarks" {
+			for _, example := range b.Example {
+				add(example)
+			}
+		}
+	}
+	for _, name := range prelude.Names() {
+		text, _ := prelude.Source(name)
+		for line := range strings.Lines(text) {
+			if example, ok := strings.CutPrefix(line, "# example:"); ok {
+				add(strings.TrimSpace(example))
+			}
+		}
+	}
+	return slices.Compact(texts)
+}

@@ -93,6 +93,9 @@ func rarer(r *rand.Rand, number int) string {
 		"play "+oneOf(r, turning, points, "takes 7", "kayles(3, 2)", "loopy_one 1", "(takes 6, misere)"))
 }
 
+// examples are questions of every topic.
+var examples = eval.HelpExamples()
+
 func randomSession(r *rand.Rand) randomly {
 	a := randomly{definitions: []string{
 		randomTurns(r, "turning"), randomPoints(r, "points"),
@@ -127,8 +130,12 @@ func randomSession(r *rand.Rand) randomly {
 		return text
 	}
 	for range 14 {
-		if r.IntN(5) < 2 {
+		switch r.IntN(10) {
+		case 0, 1, 2:
 			a.questions = append(a.questions, rarer(r, len(a.questions)))
+			continue
+		case 3, 4, 5:
+			a.questions = append(a.questions, oneOf(r, examples...))
 			continue
 		}
 		g, h := sum(), sum()

@@ -109,7 +109,7 @@ func (h inspectingHost) ReadForeign(name string) ([]byte, error) { return ReadFo
 func (inspectingHost) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
 
 // MayWrite refuses files as WriteFile does.
-func (h effectless) MayWrite(name string) error { return h.WriteFile(name, nil) }
+func (h inspectingHost) MayWrite(name string) error { return h.WriteFile(name, nil) }
 
 // Reach refuses files with the states of computations, which engines write themselves.
 func (inspectingHost) Reach(string) error { return value.Errorf("explain opens no files of states") }
