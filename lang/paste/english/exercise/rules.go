@@ -40,8 +40,9 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 		}
 		l := t.Lemma
 		special := false
-		for _, r := range specialMoves() {
-			if f, end, ok := s.Match(r.Pattern, i); ok && r.do(x, s, f) {
+		rows, table := specialMoves()
+		for row := range table.Matching(&s.Line, i) {
+			if f, end, _ := s.Match(rows[row].Pattern, i); rows[row].do(x, s, f) {
 				s.Use(i, end)
 				ruled, special = true, true
 				break

@@ -17,12 +17,14 @@ type specialRow struct {
 }
 
 // specialMoves match moves that are described in other words than taking from heaps.
-var specialMoves = sync.OnceValue(func() []specialRow {
+var specialMoves = sync.OnceValues(func() ([]specialRow, *grammar.Table) {
 	var list []specialRow
+	var patterns []grammar.Pattern
 	for _, e := range append(furtherMoves(), specialRows()...) {
 		list = append(list, specialRow{grammar.Compile(e.Said), e.Do})
+		patterns = append(patterns, list[len(list)-1].Pattern)
 	}
-	return list
+	return list, grammar.NewTable(patterns)
 })
 
 func specialRows() []Event {

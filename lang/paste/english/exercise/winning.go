@@ -26,18 +26,24 @@ type compiledEvent struct {
 
 // Grammar is the rows of the grammar of sentences, in the order in which they are
 // tried at a word.
-type Grammar struct{ rows []compiledEvent }
+type Grammar struct {
+	rows  []compiledEvent
+	table *grammar.Table // of their patterns
+}
 
 // NewGrammar joins the rows for descriptions with the questions, which are tried before
 // them, and the following questions, those without a verb, which are tried last.
 func NewGrammar(questions, following []Event) *Grammar {
 	g := &Grammar{}
+	var patterns []grammar.Pattern
 	for _, table := range [][]Event{winningRows(), questions, furtherEvents(), settingRows(), chessRows(), boardRows(),
 		positionRows(), following} {
 		for _, e := range table {
 			g.rows = append(g.rows, compiledEvent{grammar.Compile(e.Said), e.Do, e.Said})
+			patterns = append(patterns, g.rows[len(g.rows)-1].Pattern)
 		}
 	}
+	g.table = grammar.NewTable(patterns)
 	return g
 }
 

@@ -10,6 +10,7 @@ import (
 type node struct {
 	kind    nodeKind
 	word    string          // of a word; the kind of a part
+	part    uint8           // the number of a part
 	name    string          // name under which a part is bound
 	members map[string]bool // of a class
 	ways    []*node         // the alternatives of a choice, each linked to what follows the choice
@@ -35,20 +36,20 @@ func (n *node) reads(t *Token) bool {
 	return t.Kind != SignToken && (n.members[t.Word] || n.members[t.Lemma])
 }
 
-// firsts is the set of possible first words of a pattern, so that most patterns need
-// not be tried at all: words as a bit set of their marks, and kinds of tokens that
-// match in general.
+// firsts is what a match can begin with, so that most patterns need not be tried at
+// all: words, as a bit set of their marks, and for every kind of token the parts.
 type firsts struct {
 	marks [4]uint64
-	kinds [3]bool
+	parts [3]partSet
 }
 
 func (f *firsts) add(g *firsts) {
 	for i, m := range g.marks {
 		f.marks[i] |= m
 	}
-	for i, k := range g.kinds {
-		f.kinds[i] = f.kinds[i] || k
+	for i, p := range g.parts {
+		f.parts[i][0] |= p[0]
+		f.parts[i][1] |= p[1]
 	}
 }
 
@@ -57,9 +58,50 @@ func (f *firsts) addWord(w string) {
 	f.marks[m>>6] |= 1 << (m & 63)
 }
 
-// may is false if no match can begin with a token.
-func (f *firsts) may(t *Token) bool {
-	return f.kinds[t.Kind] || f.marks[t.wordMark>>6]>>(t.wordMark&63)&1 != 0 || f.marks[t.lemmaMark>>6]>>(t.lemmaMark&63)&1 != 0
+// addPart adds a part that begins with a token of one of these kinds.
+func (f *firsts) addPart(number uint8, kinds ...Kind) {
+	for _, k := range kinds {
+		f.parts[k].add(number)
+	}
+}
+
+// may is false if no match can begin with a token. None is the parts known to have no
+// reading there.
+func (f *firsts) may(t *Token, none partSet) bool {
+	p := &f.parts[t.Kind]
+	return p[0]&^none[0]|p[1]&^none[1] != 0 ||
+		f.marks[t.wordMark>>6]>>(t.wordMark&63)&1 != 0 || f.marks[t.lemmaMark>>6]>>(t.lemmaMark&63)&1 != 0
+}
+
+// partSet is a set of parts, by their numbers.
+type partSet [2]uint64
+
+func (p *partSet) add(number uint8) { p[number>>6] |= 1 << (number & 63) }
+
+func (p *partSet) has(number uint8) bool { return p[number>>6]>>(number&63)&1 != 0 }
+
+// anything is the number of no part: what a pattern that is at its end begins with.
+const anything = 0
+
+// numbers are the numbers of parts, given as rows are compiled.
+var numbers = struct {
+	sync.Mutex
+	of map[string]uint8
+}{of: map[string]uint8{}}
+
+// numberOf is the number of a kind of parts, above 0.
+func numberOf(kind string) uint8 {
+	numbers.Lock()
+	defer numbers.Unlock()
+	n, known := numbers.of[kind]
+	if !known {
+		n = uint8(len(numbers.of) + 1)
+		if int(n) >= 64*len(partSet{}) {
+			panic("too many kinds of parts")
+		}
+		numbers.of[kind] = n
+	}
+	return n
 }
 
 // mark is a hash of a word, one of about 256.
@@ -79,7 +121,9 @@ func Compile(text string) Pattern {
 	if len(c.fields) > 0 {
 		panic("pattern " + text)
 	}
-	return Pattern{row(&node{first: firsts{kinds: [3]bool{true, true, true}}})}
+	end := &node{}
+	end.first.addPart(anything, WordToken, NumberToken, SignToken)
+	return Pattern{row(end)}
 }
 
 // apart separates the brackets of a row from its words.
@@ -179,16 +223,18 @@ func partNode(text string, next *node) *node {
 	if !named {
 		name = kind
 	}
-	n := &node{kind: part, word: kind, name: name, next: next}
+	n := &node{kind: part, word: kind, part: numberOf(kind), name: name, next: next}
 	switch {
 	case beginWithWords[kind]:
-		n.first.kinds[WordToken] = true
+		n.first.addPart(n.part, WordToken)
+	case kind == "number": // a letter may stand for a number
+		n.first.addPart(n.part, NumberToken, WordToken)
 	case beginWithNumbers[kind]:
-		n.first.kinds[NumberToken], n.first.kinds[WordToken] = true, kind == "number" // a letter may stand for a number
+		n.first.addPart(n.part, NumberToken)
 	case beginWithSigns[kind]:
-		n.first.kinds[SignToken] = true
+		n.first.addPart(n.part, SignToken)
 	default:
-		n.first.kinds = [3]bool{true, true, true}
+		n.first.addPart(n.part, WordToken, NumberToken, SignToken)
 	}
 	return n
 }
@@ -197,7 +243,7 @@ func partNode(text string, next *node) *node {
 var (
 	beginWithWords = WordSet("letter name noun game class side things starts first component indexed cooled namelist " +
 		"word outcome")
-	beginWithNumbers = WordSet("number blanks sides")
+	beginWithNumbers = WordSet("blanks sides")
 	beginWithSigns   = WordSet("letterset letters")
 )
 

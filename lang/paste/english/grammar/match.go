@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -26,32 +27,46 @@ type Line struct {
 	Owner  any // the sentence, for the parsers of parts
 
 	memo map[place][]Reading // cache of parsed parts, while nothing changes
+	none []partSet           // with it: the parts known to have no reading at a token
 }
 
 // place is a part at a token.
 type place struct {
-	part string
+	part uint8
 	at   int
 }
 
 // Keep turns on caching of parsed parts, until Forget or the next Keep: many rows begin
 // with the same parts. Nothing that parts depend on may change in the meantime.
-func (s *Line) Keep() { s.memo = map[place][]Reading{} }
+func (s *Line) Keep() {
+	s.memo = map[place][]Reading{}
+	s.none = slices.Grow(s.none[:0], len(s.Tokens))[:len(s.Tokens)]
+	clear(s.none)
+}
 
 // Forget ends the caching.
-func (s *Line) Forget() { s.memo = nil }
+func (s *Line) Forget() { s.memo, s.none = nil, nil }
 
-// part returns the readings of a part at a place.
-func (s *Line) part(kind string, read Part, at int) []Reading {
-	if s.memo == nil {
-		return read(s, at)
+// part returns the readings of the part of a node at a place.
+func (s *Line) part(n *node, at int) []Reading {
+	if at < len(s.none) && s.none[at].has(n.part) {
+		return nil
 	}
-	list, known := s.memo[place{kind, at}]
-	if !known {
-		list = read(s, at)
-		if s.memo != nil {
-			s.memo[place{kind, at}] = list
-		}
+	list, known := s.memo[place{n.part, at}]
+	if known {
+		return list
+	}
+	read, ok := s.Parts[n.word]
+	if !ok {
+		panic(fmt.Sprintf("no part %q", n.word))
+	}
+	list = read(s, at)
+	switch {
+	case s.memo == nil:
+	case len(list) == 0 && at < len(s.none):
+		s.none[at].add(n.part)
+	default:
+		s.memo[place{n.part, at}] = list
 	}
 	return list
 }
@@ -138,7 +153,7 @@ func (s *Line) Match(p Pattern, at int) (Found, int, bool) {
 // ones.
 func (s *Line) match(n *node, at int, found *Bindings) (*Bindings, int, bool) {
 	for {
-		if at < len(s.Tokens) && !n.first.may(&s.Tokens[at]) && !s.skips(at) {
+		if !s.mayBegin(n, at) {
 			return nil, at, false
 		}
 		switch n.kind {
@@ -169,14 +184,27 @@ func (s *Line) match(n *node, at int, found *Bindings) (*Bindings, int, bool) {
 	}
 }
 
+// mayBegin is false if no match from a node on can begin with a token, nor with one behind it that is reached by skipping.
+func (s *Line) mayBegin(n *node, at int) bool {
+	for ; at < len(s.Tokens); at++ {
+		var none partSet
+		if at < len(s.none) {
+			none = s.none[at]
+		}
+		if n.first.may(&s.Tokens[at], none) {
+			return true
+		}
+		if !s.skips(at) {
+			return false
+		}
+	}
+	return true
+}
+
 // matchPart tries every reading of a part, here or after tokens that may be skipped.
 func (s *Line) matchPart(n *node, at int, found *Bindings) (*Bindings, int, bool) {
-	read, ok := s.Parts[n.word]
-	if !ok {
-		panic(fmt.Sprintf("no part %q", n.word))
-	}
 	for ; ; at++ {
-		for _, r := range s.part(n.word, read, at) {
+		for _, r := range s.part(n, at) {
 			if list, end, ok := s.match(n.next, r.End, &Bindings{n.name, r.Value, found}); ok {
 				return list, end, true
 			}

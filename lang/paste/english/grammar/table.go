@@ -1,0 +1,76 @@
+package grammar
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Table is a list of patterns with an index of what they can begin with, so that at a
+// token only the few that may match are tried.
+type Table struct {
+	list  []Pattern
+	words int                     // length of a set of patterns
+	mark  [256][]uint64           // the patterns that can begin with a word with a mark
+	kind  [SignToken + 1][]uint64 // those that can begin with a part that reads a kind of token
+}
+
+// NewTable makes the index.
+func NewTable(list []Pattern) *Table {
+	t := &Table{list: list, words: (len(list) + 63) / 64}
+	for i := range t.mark {
+		t.mark[i] = make([]uint64, t.words)
+	}
+	for k := range t.kind {
+		t.kind[k] = make([]uint64, t.words)
+	}
+	for i, p := range list {
+		bit := uint64(1) << (i & 63)
+		first := &p.start.first
+		for m := range t.mark {
+			if first.marks[m>>6]>>(m&63)&1 != 0 {
+				t.mark[m][i>>6] |= bit
+			}
+		}
+		for k := range t.kind {
+			if first.parts[k] != (partSet{}) {
+				t.kind[k][i>>6] |= bit
+			}
+		}
+	}
+	return t
+}
+
+// Matching yields the patterns that match at a place, in their order, by their number
+// and the end of the match.
+func (t *Table) Matching(s *Line, at int) iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		for w, set := range t.mayBegin(s, at) {
+			for ; set != 0; set &= set - 1 {
+				i := w<<6 | bits.TrailingZeros64(set)
+				if _, end, ok := s.Match(t.list[i], at); ok && !yield(i, end) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// mayBegin is the set of patterns that may match at a place, or from a token that is
+// reached from there by skipping.
+func (t *Table) mayBegin(s *Line, at int) []uint64 {
+	set := make([]uint64, t.words)
+	for ; at < len(s.Tokens); at++ {
+		token := &s.Tokens[at]
+		word, lemma, kind := t.mark[token.wordMark], t.mark[token.lemmaMark], t.kind[token.Kind]
+		for w := range set {
+			set[w] |= word[w] | lemma[w] | kind[w]
+		}
+		if !s.skips(at) {
+			return set
+		}
+	}
+	for w := range set {
+		set[w] = ^uint64(0) >> max(0, 64*(w+1)-len(t.list))
+	}
+	return set
+}
