@@ -3,8 +3,10 @@ package interp
 import (
 	"fmt"
 	"math"
+	"slices"
 	"sort"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 
@@ -157,8 +159,13 @@ func (s *Session) unknown(name string) error {
 func (s *Session) Nearest(name string) *Name {
 	var best *Name
 	least := lettersOff(name) + 1
-	for _, n := range s.Names() {
-		if d := nameDistance(name, n.Name); d < least {
+	letters := utf8.RuneCountInString(name)
+	for n := range s.names {
+		other := utf8.RuneCountInString(n.Name)
+		if max(letters-other, other-letters) > least && !strings.HasPrefix(n.Name, name) {
+			continue
+		}
+		if d := nameDistance(name, n.Name); d < least || d == least && best != nil && n.Name < best.Name {
 			least, best = d, &n
 		}
 	}
@@ -203,30 +210,37 @@ const DefinedHere = "defined in this session"
 // Names lists everything that can be typed now, sorted: for completion and did-you-mean
 // suggestions.
 func (s *Session) Names() []Name {
-	var names []Name
+	names := slices.Collect(s.names)
+	sort.Slice(names, func(i, j int) bool { return names[i].Name < names[j].Name })
+	return names
+}
+
+// names yields everything that can be typed now.
+func (s *Session) names(yield func(Name) bool) {
+	known := map[string]bool{}
 	for _, b := range s.language.Builtins {
 		kind := b.nameKind()
-		for _, name := range append([]string{b.Name}, b.Aliases...) {
-			names = append(names, Name{name, kind, b.Summary})
+		known[b.Name] = true
+		if !yield(Name{b.Name, kind, b.Summary}) {
+			return
+		}
+		for _, name := range b.Aliases {
+			known[name] = true
+			if !yield(Name{name, kind, b.Summary}) {
+				return
+			}
 		}
 	}
-	known := map[string]bool{}
-	for _, n := range names {
-		known[n.Name] = true
-	}
 	for _, entry := range PreludeIndex() {
-		if !known[entry.Name] {
-			names = append(names, Name{entry.Name, "game", entry.Summary})
+		if !known[entry.Name] && !yield(Name{entry.Name, "game", entry.Summary}) {
+			return
 		}
 	}
 	for name, c := range s.cells {
-		if c.User == nil || isResult(name) {
-			continue
+		if c.User != nil && !isResult(name) && !yield(Name{name, kindOfBinding(c.User), DefinedHere}) {
+			return
 		}
-		names = append(names, Name{name, kindOfBinding(c.User), DefinedHere})
 	}
-	sort.Slice(names, func(i, j int) bool { return names[i].Name < names[j].Name })
-	return names
 }
 
 // Named returns what one name stands for, the user's binding before the library's,

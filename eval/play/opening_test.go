@@ -19,10 +19,10 @@ func TestOpening(t *testing.T) {
 	}
 	for user := range game.Player(2) {
 		s := testSession(nil)
-		if _, ok := say(t, s, `domineering(8,8)`); !ok {
+		if _, ok := say(t, s, `start := domineering(8, 8)`); !ok {
 			t.Fatal("no board")
 		}
-		m, err := matchFor(s.Idle(), []value.Value{s.Cell("_").User.(value.Position)})
+		m, err := matchFor(s.Idle(), []value.Value{s.Cell("start").User.(value.Position)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cgt/eval/interp"
@@ -68,7 +69,15 @@ func isArithmetic(x lang.Expr) bool {
 // that may be games to be defined later. Names are resolved when the game is played,
 // but a misspelt one should be reported at once.
 func (d *Definition) unbound() []string {
-	var names []string
+	var open []string
+	for _, name := range d.Free {
+		if _, v := d.S.Peek(name, d.Base); v == nil {
+			open = append(open, name)
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
 	later := map[string]bool{}
 	for _, item := range d.Node.Items {
 		switch line := item.Line.(type) {
@@ -78,15 +87,7 @@ func (d *Definition) unbound() []string {
 			d.laterGames(line.Target, later)
 		}
 	}
-	for _, name := range d.Free {
-		if later[name] {
-			continue
-		}
-		if _, v := d.S.Peek(name, d.Base); v == nil {
-			names = append(names, name)
-		}
-	}
-	return names
+	return slices.DeleteFunc(open, func(name string) bool { return later[name] })
 }
 
 // laterGames collects the names in a target that are applied like games: not those

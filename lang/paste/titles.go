@@ -103,21 +103,26 @@ func spaced(word string) string {
 	return b.String()
 }
 
+// genitives make a name of a title, with the s of a genitive and without.
+var genitives = []*strings.Replacer{
+	strings.NewReplacer("'s", "s", " ", "_", "-", "_"), strings.NewReplacer("'s", "", " ", "_", "-", "_"),
+}
+
 // gameOf is the library name of the game with a title: its words, if necessary without
 // the s of a genitive, or without game or nim at the end.
 func gameOf(title string, kind func(string) Kind) string {
 	title = strings.ReplaceAll(strings.ToLower(title), "’", "'")
+	if !strings.ContainsAny(title, " -") {
+		return ""
+	}
 	for _, last := range []string{"", " game", " nim"} {
 		cut, ok := strings.CutSuffix(title, last)
 		if !ok || cut == "" {
 			continue
 		}
-		for _, s := range []string{"s", ""} {
-			name := strings.NewReplacer("'s", s, " ", "_", "-", "_").Replace(cut)
-			if strings.Contains(title, " ") || strings.Contains(title, "-") {
-				if kind(name) == Library {
-					return name
-				}
+		for _, genitive := range genitives {
+			if name := genitive.Replace(cut); kind(name) == Library {
+				return name
 			}
 		}
 	}
