@@ -36,6 +36,7 @@ import (
 	"cgt/eval/terms"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/stdlib/game"
 )
 
 // language joins the rows of all topics.
@@ -75,6 +76,11 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 		d.RunOn(fast.CompileWords(d))
 	}
 	if engine, ok := native.NativeOf(d); ok {
+		if boards, ok := engine.(interface {
+			PlayOther(func() (game.Ruleset, bool))
+		}); ok {
+			boards.PlayOther(sync.OnceValues(func() (game.Ruleset, bool) { return fast.LocalOf(d) }))
+		}
 		return value.Ruleset{R: engine}, nil
 	}
 	if turns {

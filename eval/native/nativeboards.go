@@ -15,7 +15,12 @@ import (
 type fastBoard[W game.Word] struct {
 	*ruleset.Definition
 	fast rulesets.Fast[W]
+
+	other func() (game.Ruleset, bool) // see PlayOther
 }
+
+// PlayOther gives another version of the game for the outcome solver, which plays the boards that the fast one does not.
+func (f *fastBoard[W]) PlayOther(version func() (game.Ruleset, bool)) { f.other = version }
 
 var (
 	_ game.Words = (*fastBoard[uint64])(nil)
@@ -24,7 +29,9 @@ var (
 
 // onBoards wraps a fast game as a native version.
 func onBoards[W game.Word](fast rulesets.Fast[W]) func(*interp.Session, *ruleset.Definition) game.Ruleset {
-	return func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return &fastBoard[W]{d, fast} }
+	return func(_ *interp.Session, d *ruleset.Definition) game.Ruleset {
+		return &fastBoard[W]{Definition: d, fast: fast}
+	}
 }
 
 // Pack returns the word of a board. While same clauses are being checked nothing is

@@ -24,7 +24,7 @@ var natives = map[string]func(s *interp.Session, d *ruleset.Definition) game.Rul
 	"fission":        onBoards(rulesets.Fission{}),
 	"nogo":           onBoards(rulesets.NoGo{}),
 	"konane": func(_ *interp.Session, d *ruleset.Definition) game.Ruleset {
-		return &konane{fastBoard[game.Pair]{d, rulesets.Konane{}}}
+		return &konane{fastBoard[game.Pair]{Definition: d, fast: rulesets.Konane{}}}
 	},
 	"partizan_endnim": func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return partizanEndNim{d} },
 	"toads_and_frogs": onStrips(rulesets.ToadsAndFrogs{}),

@@ -12,7 +12,7 @@ import (
 var _ search.Solvable = (*fastBoard[uint64])(nil)
 
 // SolverBoard converts a board for the outcome solver, if the fast version of the game
-// has a kernel.
+// has a kernel, or another version one for such a board.
 func (f *fastBoard[W]) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
 	fast, ok := f.fast.(rulesets.Solvable)
 	p, isPlace := at.(*ruleset.Place)
@@ -23,5 +23,13 @@ func (f *fastBoard[W]) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word,
 	if !ok {
 		return nil, w, false
 	}
-	return fast.Solve(b.B)
+	if k, w, ok = fast.Solve(b.B); ok || f.other == nil {
+		return k, w, ok
+	}
+	if other, ok := f.other(); ok {
+		if rules, ok := other.(search.Solvable); ok {
+			return rules.SolverBoard(at)
+		}
+	}
+	return nil, w, false
 }

@@ -36,7 +36,7 @@ type Game struct {
 	ending       sync.Once
 	ends         bool // see Ends
 	losing       sync.Once
-	lost         [2][]loss // see losses
+	lost         [2][]Loss // see losses
 }
 
 // maxLocalRules bounds the number of rules, and so the time for a position.

@@ -64,7 +64,7 @@ func (l *Game) matchesOf(rows, columns int) (*Matches, bool) {
 type boards struct {
 	l       *Game
 	name    string
-	lost    [2][]loss // see losses
+	lost    [2][]Loss // see losses
 	scratch game.Options[pair]
 }
 

@@ -7,41 +7,45 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// loss says that each of a player's moves removes at least some number of cells with certain codes, and that the opponent's
+// Loss says that each of a player's moves removes at least some number of cells with certain codes, and that the opponent's
 // moves make none of them: so they bound the player's moves.
-type loss struct {
-	codes Codes
-	each  int
+type Loss struct {
+	Codes Codes
+	Each  int
 }
 
-// losses finds these bounds for each player, over all sets of letters.
-func (l *Game) losses() [2][]loss {
-	l.losing.Do(func() {
-		for codes := Codes(1 << 1); codes <= NoWall; codes += 1 << 1 {
-			for who := range 2 {
-				if each := l.loses(codes, who); each > 0 {
-					l.lost[who] = append(l.lost[who], loss{codes, each})
-				}
+// Losses finds these bounds for each player, over all sets of the codes 1 to 3.
+func Losses(rules []Rule) (lost [2][]Loss) {
+	for codes := Codes(1 << 1); codes <= NoWall; codes += 1 << 1 {
+		for who := range 2 {
+			if each := loses(rules, codes, who); each > 0 {
+				lost[who] = append(lost[who], Loss{codes, each})
 			}
 		}
-	})
+	}
+	return lost
+}
+
+// losses are the Losses of the rules.
+func (l *Game) losses() [2][]Loss {
+	l.losing.Do(func() { l.lost = Losses(l.Ruleset().Rules) })
 	return l.lost
 }
 
 // loses is the least number of cells with some codes that each move of who's removes; 0 if it may be none, or if the
 // opponent may make some.
-func (l *Game) loses(codes Codes, who int) (each int) {
+func loses(rules []Rule, codes Codes, who int) (each int) {
 	var weights [16]int
 	for c := range weights {
 		weights[c] = int(codes >> c & 1)
 	}
-	for i := range l.rules {
-		changes, ok := l.rules[i].text.weighs()
+	for i := range rules {
+		changes, ok := rules[i].weighs()
 		if !ok {
 			return 0
 		}
 		gain, _ := worst(changes, &weights)
-		own := l.rules[i].who[who]
+		own := [2]bool{rules[i].Left, rules[i].Right}[who]
 		if gain > 0 || own && gain == 0 {
 			return 0
 		}
@@ -56,7 +60,7 @@ func (l *Game) loses(codes Codes, who int) (each int) {
 func (k *boards) bound(w pair, f *solve.Facts) {
 	for who, losses := range k.lost {
 		for _, x := range losses {
-			f.Most[who] = min(f.Most[who], int16(bits.OnesCount64(holding(w, x.codes))/x.each))
+			f.Most[who] = min(f.Most[who], int16(bits.OnesCount64(holding(w, x.Codes))/x.Each))
 		}
 	}
 	if !k.l.all {

@@ -138,9 +138,15 @@ func (s *Solver) nimSoon(ctx context.Context, c game.Summand) (v nimber.Nimber, 
 // Interpreted definitions are not quick.
 func quick(sum game.Sum) bool {
 	return !slices.ContainsFunc(sum, func(c game.Summand) bool {
-		_, words := c.Rules.(game.Words)
-		_, pairs := c.Rules.(game.Pairs)
-		return !words && !pairs
+		if words, ok := c.Rules.(game.Words); ok {
+			_, ok = words.Pack(c.At)
+			return !ok
+		}
+		if pairs, ok := c.Rules.(game.Pairs); ok {
+			_, ok = pairs.Pack(c.At)
+			return !ok
+		}
+		return true
 	})
 }
 

@@ -56,7 +56,7 @@ func (k *kernel) cellsOf(t *local.RegionTest) (cells [2]mask) {
 	at := func(of func(r, c int) bool) (m mask) {
 		for p := range k.rows * k.columns {
 			if of(p/k.columns, p%k.columns) {
-				m |= 1 << p
+				m = m.or(only(p))
 			}
 		}
 		return m
@@ -75,9 +75,9 @@ func (k *kernel) cellsOf(t *local.RegionTest) (cells [2]mask) {
 
 // of reports whether the condition holds for a board.
 func (c *condition) of(k *kernel, w *solve.Word) bool {
-	for all := k.holding(w, c.codes); all != 0; {
-		region := grow(all&-all, all, c.hops)
-		all &^= region
+	for all := k.holding(w, c.codes); !all.empty(); {
+		region := grow(all.first(), all, c.hops)
+		all = all.without(region)
 		if c.passes(k, w, region) == c.any {
 			return c.any
 		}
@@ -91,9 +91,9 @@ func (c *condition) passes(k *kernel, w *solve.Word, region mask) bool {
 		all := true
 		for i := range list {
 			t := &list[i]
-			yes := region&t.cells[0] != 0 && region&t.cells[1] != 0
+			yes := !region.and(t.cells[0]).empty() && !region.and(t.cells[1]).empty()
 			if t.ask == local.Holds {
-				yes = region&k.holding(w, t.codes) != 0
+				yes = !region.and(k.holding(w, t.codes)).empty()
 			}
 			if yes == t.not {
 				all = false
@@ -122,7 +122,7 @@ func (c *condition) passes(k *kernel, w *solve.Word, region mask) bool {
 //   - Where the point comes to the region, with a code not in T, it must have a
 //     neighbour there.
 func (k *kernel) allowed(w *solve.Word, r *rule, at mask) (_ mask, checked bool) {
-	if len(r.after) == 0 || at == 0 {
+	if len(r.after) == 0 || at.empty() {
 		return at, true
 	}
 	if !r.single {
@@ -142,21 +142,21 @@ func (k *kernel) allowed(w *solve.Word, r *rule, at mask) (_ mask, checked bool)
 		}
 		switch {
 		case in && out:
-			at &^= last
+			at = at.without(last)
 		case in && free && !freed:
-			breath := mask(0)
+			breath := none()
 			liberties := k.holding(w, c.liberty)
 			for _, h := range c.hops {
-				breath |= h.of(liberties)
+				breath = breath.or(h.of(liberties))
 			}
-			at &= breath | more
+			at = at.and(breath.or(more))
 		case !in && !out && !freed:
-			near := mask(0)
+			near := none()
 			cells := k.holding(w, c.codes)
 			for _, h := range c.hops {
-				near |= h.of(cells)
+				near = near.or(h.of(cells))
 			}
-			at &= near
+			at = at.and(near)
 		}
 	}
 	return at, true
@@ -166,28 +166,28 @@ func (k *kernel) allowed(w *solve.Word, r *rule, at mask) (_ mask, checked bool)
 // have several; good is false if a chain has none.
 func (k *kernel) chains(w *solve.Word, c *condition) (last, more mask, good bool) {
 	free := k.holding(w, c.liberty)
-	for all := k.holding(w, c.codes&^c.liberty); all != 0; {
-		chain := all & -all
-		around := mask(0)
+	for all := k.holding(w, c.codes&^c.liberty); !all.empty(); {
+		chain := all.first()
+		var around mask
 		for {
-			around = 0
+			around = none()
 			for _, h := range c.hops {
-				around |= h.of(chain)
+				around = around.or(h.of(chain))
 			}
-			grown := chain | around&all
+			grown := chain.or(around.and(all))
 			if grown == chain {
 				break
 			}
 			chain = grown
 		}
-		all &^= chain
-		switch f := around & free; {
-		case f == 0:
-			return 0, 0, false
-		case f&(f-1) == 0:
-			last |= f
+		all = all.without(chain)
+		switch f := around.and(free); {
+		case f.empty():
+			return last, more, false
+		case f.rest().empty():
+			last = last.or(f)
 		default:
-			more |= f
+			more = more.or(f)
 		}
 	}
 	return last, more, true

@@ -9,8 +9,6 @@ import (
 	"cgt/stdlib/solve"
 )
 
-type mask = uint64
-
 const (
 	maxRules  = 64
 	maxBoards = 12
@@ -29,6 +27,7 @@ type kernel struct {
 	splits, asks  bool
 	shrinking     bool // see findShrinking
 	races         [2][]race
+	lost          [2][]local.Loss
 
 	scratch []solve.Word
 }
@@ -70,14 +69,14 @@ type hop struct {
 	left, right uint
 }
 
-func (h hop) of(m mask) mask { return m & h.keep << h.left >> h.right }
+func (h hop) of(m mask) mask { return m.and(h.keep).left(h.left).right(h.right) }
 
 func (k *kernel) hop(d board.Direction) hop {
-	keep := mask(0)
+	var keep mask
 	for p := range k.rows * k.columns {
 		r, c := p/k.columns+d.Row, p%k.columns+d.Column
 		if r >= 0 && r < k.rows && c >= 0 && c < k.columns {
-			keep |= 1 << p
+			keep = keep.or(only(p))
 		}
 	}
 	if by := k.columns*d.Row + d.Column; by < 0 {
@@ -88,8 +87,8 @@ func (k *kernel) hop(d board.Direction) hop {
 }
 
 func newKernel(g *Game, rows, columns int) *kernel {
-	k := &kernel{rows: rows, columns: columns, codes: len(g.rules.Letters) + 1, splits: g.splits, asks: g.asks, parts: g.codes}
-	k.planes = max(1, bits.Len(uint(k.codes-1)))
+	k := &kernel{rows: rows, columns: columns, codes: len(g.rules.Letters) + 1, planes: g.planes(), splits: g.splits,
+		asks: g.asks, parts: g.codes}
 	for _, r := range g.rules.Rules {
 		k.rules = append(k.rules, k.compile(r))
 	}
@@ -99,6 +98,7 @@ func newKernel(g *Game, rows, columns int) *kernel {
 	k.findGroup(g.rules.Rules)
 	k.findShrinking()
 	k.findRaces()
+	k.lost = g.lost
 	return k
 }
 
@@ -182,43 +182,45 @@ func (k *kernel) holding(w *solve.Word, codes local.Codes) (m mask) {
 		if codes>>c&1 == 0 {
 			continue
 		}
-		cells := ^mask(0)
+		cells := every()
 		for b := range k.planes {
-			if c>>b&1 != 0 {
-				cells &= w[b]
-			} else {
-				cells &^= w[b]
+			plane := k.plane(w, b)
+			if c>>b&1 == 0 {
+				plane = plane.not()
 			}
+			cells = cells.and(plane)
 		}
-		m |= cells
+		m = m.or(cells)
 	}
 	return m
 }
 
 func (k *kernel) write(w *solve.Word, cell mask, code uint8) {
 	for b := range k.planes {
-		if w[b] &^= cell; code>>b&1 != 0 {
-			w[b] |= cell
+		plane := k.plane(w, b).without(cell)
+		if code>>b&1 != 0 {
+			plane = plane.or(cell)
 		}
+		k.put(w, b, plane)
 	}
 }
 
 // fits returns the points around which the pattern of a rule fits, if its conditions hold.
 func (k *kernel) fits(w *solve.Word, r *rule) mask {
-	at := ^mask(0)
+	at := every()
 	for i := range r.pattern {
 		if t := &r.pattern[i]; t.codes&1 != 0 {
-			at &^= t.back.of(k.holding(w, ^t.codes))
+			at = at.without(t.back.of(k.holding(w, ^t.codes)))
 		} else {
-			at &= t.back.of(k.holding(w, t.codes))
+			at = at.and(t.back.of(k.holding(w, t.codes)))
 		}
-		if at == 0 {
-			return 0
+		if at.empty() {
+			return at
 		}
 	}
 	for _, c := range r.guards {
 		if !k.conditions[c].of(k, w) {
-			return 0
+			return none()
 		}
 	}
 	return at
@@ -244,20 +246,20 @@ func (k *kernel) Moves(w *solve.Word, who game.Player, out []solve.Word) []solve
 			continue
 		}
 		at := k.fits(w, r)
-		if at == 0 {
+		if at.empty() {
 			continue
 		}
 		if len(r.steps) > 0 {
-			for ; at != 0; at &= at - 1 {
+			for ; !at.empty(); at = at.rest() {
 				run := run{k: k, rule: r}
-				run.boards[0], run.points[0] = *w, at&-at
+				run.boards[0], run.points[0] = *w, at.first()
 				out = run.from(0, 0, 0, out)
 			}
 			continue
 		}
 		at, checked := k.allowed(w, r, at)
-		for ; at != 0; at &= at - 1 {
-			if after := k.after(w, r, at&-at); checked || k.holds(&after, r.after) {
+		for ; !at.empty(); at = at.rest() {
+			if after := k.after(w, r, at.first()); checked || k.holds(&after, r.after) {
 				out = append(out, after)
 			}
 		}
@@ -286,22 +288,22 @@ func (k *kernel) holds(w *solve.Word, list []int) bool {
 // Split appends the parts in normal form.
 func (k *kernel) Split(w *solve.Word, out []solve.Part) []solve.Part {
 	if !k.splits {
-		return k.put(w, out)
+		return k.append(w, out)
 	}
-	for all := k.holding(w, k.parts); all != 0; {
-		part := grow(all&-all, all, k.steps)
-		all &^= part
+	for all := k.holding(w, k.parts); !all.empty(); {
+		part := grow(all.first(), all, k.steps)
+		all = all.without(part)
 		var cut solve.Word
 		for b := range k.planes {
-			cut[b] = w[b] & part
+			k.put(&cut, b, k.plane(w, b).and(part))
 		}
-		out = k.put(&cut, out)
+		out = k.append(&cut, out)
 	}
 	return out
 }
 
-// put adds a part, unless nobody can move there.
-func (k *kernel) put(w *solve.Word, out []solve.Part) []solve.Part {
+// append adds a part, unless nobody can move there.
+func (k *kernel) append(w *solve.Word, out []solve.Part) []solve.Part {
 	if !k.lively(w) {
 		return out
 	}
@@ -317,7 +319,7 @@ func (k *kernel) lively(w *solve.Word) bool {
 				continue
 			}
 			at := k.fits(w, r)
-			if at == 0 {
+			if at.empty() {
 				continue
 			}
 			if len(r.steps) > 0 {
@@ -327,11 +329,11 @@ func (k *kernel) lively(w *solve.Word) bool {
 				continue
 			}
 			at, checked := k.allowed(w, r, at)
-			for ; at != 0; at &= at - 1 {
+			for ; !at.empty(); at = at.rest() {
 				if checked {
 					return true
 				}
-				if after := k.after(w, r, at&-at); k.holds(&after, r.after) {
+				if after := k.after(w, r, at.first()); k.holds(&after, r.after) {
 					return true
 				}
 			}
@@ -345,9 +347,9 @@ func grow(seed, cells mask, steps []hop) mask {
 	for part := seed; ; {
 		grown := part
 		for _, h := range steps {
-			grown |= h.of(part)
+			grown = grown.or(h.of(part))
 		}
-		if grown &= cells; grown == part {
+		if grown = grown.and(cells); grown == part {
 			return part
 		}
 		part = grown
@@ -383,12 +385,12 @@ func (r *run) from(i, board, point int, out []solve.Word) []solve.Word {
 	case s.hops != nil:
 		free := r.k.holding(&b, s.Codes)
 		for _, step := range s.hops {
-			for to := step.of(at) & free; to != 0; to = step.of(to) & free {
+			for to := step.of(at).and(free); !to.empty(); to = step.of(to).and(free) {
 				r.points[point+1] = to
 				out = r.from(i+1, board, point+1, out)
 			}
 		}
-	case at == 0 && s.Codes&1 != 0 || at != 0 && r.k.holding(&b, s.Codes)&at != 0:
+	case at.empty() && s.Codes&1 != 0 || !r.k.holding(&b, s.Codes).and(at).empty():
 		return r.from(i+1, board, point, out)
 	}
 	return out

@@ -1,7 +1,6 @@
 package whole
 
 import (
-	"math/bits"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -18,16 +17,16 @@ func (k *kernel) mobility(w *solve.Word) (count [2]int, points [2]mask) {
 		n := 0
 		if len(r.steps) == 0 {
 			at, _ = k.allowed(w, r, at)
-			n = bits.OnesCount64(at)
+			n = at.count()
 		} else if s := &r.steps[0]; s.hops != nil && s.Board == 0 {
 			n = s.reach(k, w, at)
 		} else {
-			n = bits.OnesCount64(at)
+			n = at.count()
 		}
 		for who := range 2 {
 			if r.who[who] {
 				count[who] += n
-				points[who] |= at
+				points[who] = points[who].or(at)
 			}
 		}
 	}
@@ -39,11 +38,11 @@ func (s *step) reach(k *kernel, w *solve.Word, from mask) (n int) {
 	free := k.holding(w, s.Codes)
 	from = s.to.of(from)
 	for _, h := range s.hops {
-		reached := mask(0)
-		for at := h.of(from) & free; at&^reached != 0; at = h.of(at) & free {
-			reached |= at
+		reached := none()
+		for at := h.of(from).and(free); !at.without(reached).empty(); at = h.of(at).and(free) {
+			reached = reached.or(at)
 		}
-		n += bits.OnesCount64(reached)
+		n += reached.count()
 	}
 	return n
 }
@@ -52,7 +51,7 @@ func (s *step) reach(k *kernel, w *solve.Word, from mask) (n int) {
 // certain cells, it also compares how many moves each player is away from that.
 func (k *kernel) Score(w *solve.Word) int {
 	count, points := k.mobility(w)
-	score := count[0] - count[1] + bits.OnesCount64(points[0]&^points[1]) - bits.OnesCount64(points[1]&^points[0])
+	score := count[0] - count[1] + points[0].without(points[1]).count() - points[1].without(points[0]).count()
 	for who, races := range k.races {
 		for i := range races {
 			if n := races[i].away(k, w); who == 0 {
@@ -112,34 +111,40 @@ func (k *kernel) findRaces() {
 // possible.
 func (r *race) away(k *kernel, w *solve.Word) (n int) {
 	in, open := k.holding(w, r.condition.codes), k.holding(w, r.comes)
-	reached, next := mask(0), r.ends[0]
+	reached, next := none(), r.ends[0]
 	for n = 0; n < k.rows*k.columns; n++ {
-		for more := next & in &^ reached; more != 0; more = next & in &^ reached { // chains cost nothing
-			reached |= grow(more, in, r.condition.hops)
+		for more := next.and(in).without(reached); !more.empty(); more = next.and(in).without(reached) { // chains cost nothing
+			reached = reached.or(grow(more, in, r.condition.hops))
 			for _, h := range r.condition.hops {
-				next |= h.of(reached)
+				next = next.or(h.of(reached))
 			}
 		}
-		if reached&r.ends[1] != 0 {
+		if !reached.and(r.ends[1]).empty() {
 			return n
 		}
-		step := next & open &^ reached
-		if step == 0 {
+		step := next.and(open).without(reached)
+		if step.empty() {
 			break
 		}
-		if reached |= step; reached&r.ends[1] != 0 {
+		if reached = reached.or(step); !reached.and(r.ends[1]).empty() {
 			return n + 1
 		}
 		for _, h := range r.condition.hops {
-			next |= h.of(step)
+			next = next.or(h.of(step))
 		}
 	}
 	return k.rows * k.columns
 }
 
-// Look counts the points where each may play, if these can only become fewer.
+// Look bounds the moves of each by the cells that they use up, and by the points where each may play, if these can only
+// become fewer.
 func (k *kernel) Look(w *solve.Word) (f solve.Facts) {
-	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
+	for who, losses := range k.lost {
+		f.Most[who] = solve.Unbounded
+		for _, x := range losses {
+			f.Most[who] = min(f.Most[who], int16(k.holding(w, x.Codes).count()/x.Each))
+		}
+	}
 	if !k.shrinking {
 		return f
 	}
@@ -148,10 +153,34 @@ func (k *kernel) Look(w *solve.Word) (f solve.Facts) {
 		for i := range k.rules {
 			if r := &k.rules[i]; r.who[who] {
 				at, _ := k.allowed(w, r, k.fits(w, r))
-				n += int16(bits.OnesCount64(at))
+				n += int16(at.count())
 			}
 		}
-		f.Most[who], f.Never[who] = n, n == 0
+		f.Most[who], f.Never[who] = min(n, f.Most[who]), n == 0
 	}
 	return f
+}
+
+// parted is a kernel whose boards fall into parts.
+type parted struct{ *kernel }
+
+// Worker is a kernel with its own scratch memory.
+func (k parted) Worker() solve.Kernel { return parted{k.worker()} }
+
+// Rank scores moves by how many more moves the mover has afterwards than the opponent and, with less weight, by how few
+// both have: such moves end play sooner.
+func (k parted) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
+	first := len(out)
+	out = k.Moves(w, who, out)
+	before := k.worth(w, who)
+	for i := range out[first:] {
+		scores = append(scores, int32(k.worth(&out[first+i], who)-before))
+	}
+	return out, scores
+}
+
+// worth is the score of a board for a player who has just moved.
+func (k parted) worth(w *solve.Word, who game.Player) int {
+	count, _ := k.mobility(w)
+	return (count[who]-count[1-who])*solve.ScoreMove - (count[0]+count[1])*solve.ScoreMove/2
 }

@@ -2,7 +2,6 @@ package whole
 
 import (
 	"fmt"
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -18,9 +17,9 @@ type symmetry struct {
 	negative bool
 	same     bool // it has the same image as the symmetry before it
 	codes    []uint8
-	identity bool          // whether codes are exchanged
-	table    *[8][256]mask // by byte of a mask; shared by the symmetries with the same image
-	planes   [4][4]bool    // if the permutation is linear in the bits of the codes
+	identity bool       // whether codes are exchanged
+	table    *images    // shared by the symmetries with the same image
+	planes   [4][4]bool // if the permutation is linear in the bits of the codes
 	linear   bool
 }
 
@@ -109,13 +108,13 @@ func (s *symmetry) findLinear(k *kernel) {
 }
 
 // table is an image by bytes of a mask.
-func (k *kernel) table(m board.Image) *[8][256]mask {
-	t := new([8][256]mask)
+func (k *kernel) table(m board.Image) *images {
+	t := new(images)
 	for p := range k.rows * k.columns {
-		to := mask(1) << k.cell(m, p)
+		to := only(k.cell(m, p))
 		for v := range 256 {
 			if v>>(p&7)&1 != 0 {
-				t[p>>3][v] |= to
+				t[p>>3][v] = t[p>>3][v].or(to)
 			}
 		}
 	}
@@ -307,8 +306,8 @@ func (k *kernel) writtenCondition(c *local.Condition, m board.Image, codes []uin
 }
 
 func (k *kernel) imageByCells(cells mask, m board.Image) (to mask) {
-	for ; cells != 0; cells &= cells - 1 {
-		to |= 1 << k.cell(m, bits.TrailingZeros64(cells))
+	for ; !cells.empty(); cells = cells.rest() {
+		to = to.or(only(k.cell(m, cells.lowest())))
 	}
 	return to
 }
@@ -330,17 +329,14 @@ func (k *kernel) normal(w *solve.Word) (least solve.Part) {
 		s := &k.group[i]
 		if !s.same {
 			for b := range k.planes {
-				turned[b] = 0
-				for j, x := 0, w[b]; x != 0; j, x = j+1, x>>8 {
-					turned[b] |= s.table[j][x&255]
-				}
+				k.put(&turned, b, s.table.of(k.plane(w, b)))
 			}
 			if !k.asks {
 				k.toCorner(&turned)
 			}
 		}
 		k.renamed(&turned, s, &image)
-		switch c := slices.Compare(image[:k.planes], least.Word[:k.planes]); {
+		switch c := k.compare(&image, &least.Word); {
 		case i == 0 || c < 0:
 			least = solve.Part{Word: image, Negative: s.negative}
 		case c == 0 && s.negative != least.Negative:
@@ -359,11 +355,13 @@ func (k *kernel) renamed(w *solve.Word, s *symmetry, out *solve.Word) {
 	*out = solve.Word{}
 	if s.linear {
 		for to := range k.planes {
+			sum := none()
 			for from := range k.planes {
 				if s.planes[to][from] {
-					out[to] ^= w[from]
+					sum = sum.xor(k.plane(w, from))
 				}
 			}
+			k.put(out, to, sum)
 		}
 		return
 	}
@@ -371,7 +369,7 @@ func (k *kernel) renamed(w *solve.Word, s *symmetry, out *solve.Word) {
 		cells := k.holding(w, 1<<c)
 		for b := range k.planes {
 			if s.codes[c]>>b&1 != 0 {
-				out[b] |= cells
+				k.put(out, b, k.plane(out, b).or(cells))
 			}
 		}
 	}
@@ -379,20 +377,25 @@ func (k *kernel) renamed(w *solve.Word, s *symmetry, out *solve.Word) {
 
 // toCorner moves everything that is not a wall to the corner.
 func (k *kernel) toCorner(w *solve.Word) {
-	all := w[0] | w[1] | w[2] | w[3]
-	if all == 0 {
+	all := k.filled(w)
+	if all.empty() {
 		return
 	}
-	down := bits.TrailingZeros64(all) / k.columns * k.columns
-	all >>= down
-	columns := mask(0)
-	for ; all != 0; all >>= k.columns & 63 {
-		if columns |= all & (1<<k.columns - 1); k.columns == 64 {
-			break
-		}
+	down := all.lowest() / k.columns * k.columns
+	columns, row := none(), below(k.columns)
+	for all = all.right(uint(down)); !all.empty(); all = all.right(uint(k.columns)) {
+		columns = columns.or(all.and(row))
 	}
-	shift := down + bits.TrailingZeros64(columns)
+	shift := uint(down + columns.lowest())
 	for b := range k.planes {
-		w[b] >>= shift & 63
+		k.put(w, b, k.plane(w, b).right(shift))
 	}
+}
+
+// filled are the cells that are not walls.
+func (k *kernel) filled(w *solve.Word) (m mask) {
+	for b := range k.planes {
+		m = m.or(k.plane(w, b))
+	}
+	return m
 }

@@ -1,21 +1,17 @@
-// Package whole plays rulesets on boards of at most 64 cells for a solver of outcomes (stdlib/solve) where packages local
-// and rulesets cannot: rules about connected regions (liberties of a chain, a chain from side to side), and boards of up to
-// fifteen letters. The rules come as data (local.Ruleset), from a definition in the language or from anywhere else.
-//
-// Such a board is one part of a sum; it is split only if Connecting finds independent regions. Its normal form is its least
-// image under the symmetries of the rules on boards of its size.
 package whole
 
 import (
+	"math/bits"
+
 	"cgt/stdlib/board"
 	"cgt/stdlib/local"
 	"cgt/stdlib/solve"
 )
 
-// maxCells is the size of the largest board, maxLetters that of the largest alphabet.
+// maxLetters is the size of the largest alphabet, wordBits that of a board in the solver's form.
 const (
-	maxCells   = 64
 	maxLetters = 15
+	wordBits   = 64 * len(solve.Word{})
 )
 
 // Game is a ruleset on boards. Only one goroutine may use it at a time.
@@ -25,6 +21,7 @@ type Game struct {
 	codes  local.Codes
 	splits bool
 	asks   bool // some rule is about regions
+	lost   [2][]local.Loss
 	sizes  map[[2]int]*kernel
 }
 
@@ -51,6 +48,7 @@ func New(rules local.Ruleset) (g *Game, ok bool) {
 		return nil, false
 	}
 	g.codes, g.steps, g.splits = local.Connecting(rules.Rules)
+	g.lost = local.Losses(rules.Rules)
 	return g, true
 }
 
@@ -58,7 +56,7 @@ func New(rules local.Ruleset) (g *Game, ok bool) {
 func (g *Game) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	var w solve.Word
 	within := g.rules.Within
-	if n := b.Rows() * b.Columns(); n > maxCells || n == 0 || within > 0 && max(b.Rows(), b.Columns()) > within {
+	if n := b.Rows() * b.Columns(); n > g.most() || n == 0 || within > 0 && max(b.Rows(), b.Columns()) > within {
 		return nil, w, false
 	}
 	k := g.kernel(b.Rows(), b.Columns())
@@ -68,10 +66,19 @@ func (g *Game) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 		if !ok {
 			return nil, w, false
 		}
-		k.write(&w, 1<<(i/b.Columns()*k.columns+i%b.Columns()), code)
+		k.write(&w, only(i/b.Columns()*k.columns+i%b.Columns()), code)
+	}
+	if g.splits {
+		return parted{k.worker()}, w, true
 	}
 	return k.worker(), w, true
 }
+
+// most is the number of cells of the largest board: so many that all planes fit a word.
+func (g *Game) most() int { return min(maxCells, wordBits/g.planes()) }
+
+// planes is the number of bits of a code.
+func (g *Game) planes() int { return max(1, bits.Len(uint(len(g.rules.Letters)))) }
 
 func (g *Game) code(letter byte) (code uint8, ok bool) {
 	if letter == board.Wall {

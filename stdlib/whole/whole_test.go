@@ -13,6 +13,7 @@ import (
 	"cgt/stdlib/local"
 	"cgt/stdlib/solve"
 	"cgt/stdlib/whole"
+	"cgt/stdlib/whole/wide"
 )
 
 // slow plays rules on boards stored as texts, step by step.
@@ -256,10 +257,52 @@ func randomBoard(r *rand.Rand, letters string, rows, columns int) board.Board {
 	return board.Of(columns, text)
 }
 
+// player is a Game of either size.
+type player interface {
+	Solve(b board.Board) (solve.Kernel, solve.Word, bool)
+}
+
 // TestAgainstSteps compares moves and outcomes, also of sums of two boards, under
 // random rules with play on texts.
 func TestAgainstSteps(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 2))
+	againstSteps(t, rand.New(rand.NewPCG(1, 2)), func(rules local.Ruleset) (player, bool) { return whole.New(rules) }, randomBoard)
+}
+
+// TestWideAgainstSteps does the same on boards of more than 64 cells, of which few are no walls.
+func TestWideAgainstSteps(t *testing.T) {
+	againstSteps(t, rand.New(rand.NewPCG(5, 6)), func(rules local.Ruleset) (player, bool) { return wide.New(rules) },
+		func(r *rand.Rand, letters string, rows, columns int) board.Board {
+			most := 128
+			if len(letters) > 3 {
+				most = 85
+			}
+			height := []int{1, 2, 5, 8, 9, 13, 64, 128}[r.IntN(8)]
+			height = min(height, most)
+			width := 1
+			for lowest := 64/height + 1; width < lowest || r.IntN(2) == 0 && height*(width+1) <= most; {
+				width++
+			}
+			if height*width > most {
+				height, width = 1, most
+			}
+			text := []byte(strings.Repeat(string(board.Wall), height*width))
+			for n := 1 + r.IntN(2); n > 0; n-- {
+				part := randomBoard(r, letters, min(rows, height), min(columns, 5, width))
+				top := []int{0, height - part.Rows(), r.IntN(height - part.Rows() + 1)}[r.IntN(3)]
+				left := []int{0, width - part.Columns(), r.IntN(width - part.Columns() + 1)}[r.IntN(3)]
+				for i, letter := range []byte(part.Text()) {
+					text[(top+i/part.Columns())*width+left+i%part.Columns()] = letter
+				}
+				rows, columns = 1, min(columns, 2)
+			}
+			return board.Of(width, text)
+		})
+}
+
+// againstSteps draws rules and boards of few letters.
+func againstSteps(t *testing.T, r *rand.Rand, newGame func(local.Ruleset) (player, bool),
+	randomBoard func(r *rand.Rand, letters string, rows, columns int) board.Board) {
+	t.Helper()
 	want := 250
 	if testing.Short() {
 		want = 50
@@ -267,7 +310,7 @@ func TestAgainstSteps(t *testing.T) {
 	wins, asked := 0, 0
 	for tried := 0; tried < want; {
 		rules := randomRules(r)
-		g, ok := whole.New(rules)
+		g, ok := newGame(rules)
 		if !ok {
 			continue
 		}
@@ -307,7 +350,7 @@ func TestAgainstSteps(t *testing.T) {
 }
 
 // compareMoves compares the boards after each move.
-func compareMoves(t *testing.T, g *whole.Game, s *slow, b board.Board) {
+func compareMoves(t *testing.T, g player, s *slow, b board.Board) {
 	t.Helper()
 	k, w, _ := g.Solve(b)
 	for who := range game.Player(2) {

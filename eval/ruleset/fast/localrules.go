@@ -22,6 +22,7 @@ type LocalGame struct {
 	*ruleset.Definition
 	fast   *local.Game
 	strip  bool // played on strips
+	large  largeBoards
 	names  heldNames
 	tables [2][]*retro.Table // of normal and misere play
 }
@@ -125,10 +126,10 @@ func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
 	}
 	rules := local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Within: c.within, Rules: c.rules}
 	if fast, ok := local.New(rules); ok && !c.lets {
-		return &LocalGame{Definition: d, fast: fast, strip: c.strip}, true
+		return &LocalGame{Definition: d, fast: fast, strip: c.strip, large: largeBoards{rules: rules}}, true
 	}
 	if boards, ok := whole.New(rules); ok {
-		return &WholeGame{Definition: d, boards: boards}, true
+		return &WholeGame{Definition: d, boards: boards, large: largeBoards{rules: rules}}, true
 	}
 	return nil, false
 }

@@ -1,8 +1,11 @@
 package fast
 
 import (
+	"strings"
+
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
+	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 	"cgt/stdlib/solve"
@@ -19,9 +22,15 @@ func (l *LocalGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok
 	}
 	switch v := p.Values[0].(type) {
 	case value.Board:
-		return l.fast.Solve(v.B)
+		if k, w, ok := l.fast.Solve(v.B); ok {
+			return k, w, true
+		}
+		return l.large.Solve(v.B)
 	case value.Text:
-		return l.fast.SolveStrip(string(v))
+		if k, w, ok := l.fast.SolveStrip(string(v)); ok || len(v) <= 64 || strings.IndexByte(string(v), board.Wall) >= 0 {
+			return k, w, ok
+		}
+		return l.large.Solve(board.Of(len(v), []byte(v)))
 	}
 	return nil, w, false
 }

@@ -15,6 +15,7 @@ import (
 type WholeGame struct {
 	*ruleset.Definition
 	boards *whole.Game
+	large  largeBoards
 	names  heldNames
 }
 
@@ -28,7 +29,10 @@ func (g *WholeGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok
 		return nil, w, false
 	}
 	if b, ok := p.Values[0].(value.Board); ok && g.names.stand(g.Definition) {
-		return g.boards.Solve(b.B)
+		if k, w, ok := g.boards.Solve(b.B); ok {
+			return k, w, true
+		}
+		return g.large.Solve(b.B)
 	}
 	return nil, w, false
 }

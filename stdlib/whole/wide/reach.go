@@ -1,0 +1,14 @@
+// Code generated from cgt/stdlib/whole by go generate; DO NOT EDIT.
+
+package wide
+
+import (
+	"math"
+
+	"cgt/stdlib/solve"
+)
+
+// Reach bounds the number of positions: a cell that is not a wall has one of the codes.
+func (k *kernel) Reach(w *solve.Word) float64 {
+	return float64(k.filled(w).count()) * math.Log2(float64(k.codes))
+}
