@@ -68,10 +68,7 @@ func (g *Game) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 		}
 		k.write(&w, only(i/b.Columns()*k.columns+i%b.Columns()), code)
 	}
-	if g.splits {
-		return parted{k.worker()}, w, true
-	}
-	return k.worker(), w, true
+	return k.worker().ranked(), w, true
 }
 
 // most is the number of cells of the largest board: so many that all planes fit a word.
