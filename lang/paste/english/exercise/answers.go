@@ -406,7 +406,8 @@ func (x *Draft) Position() (string, bool) {
 	case r.Own, r.Answer == "first" && len(x.Heaps) > 1:
 		return "", false // the limit applies to all heaps at once
 	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
-		r.Shape == rule.ListShape && (x.Listed || r.Name == "staircase_nim" && x.tuplePlaced() || r.First != "" || r.Name == "greedy_nim"):
+		r.Shape == rule.ListShape && (x.Listed || r.Name == "staircase_nim" && x.tuplePlaced() ||
+			r.First != "" || r.Name == "greedy_nim"):
 		return r.Position(x.Heaps), true
 	case r.Name == "chomp" && len(x.Heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.Heaps[1], ", "), min(x.Heaps[0], 100)), ", ") + "]",

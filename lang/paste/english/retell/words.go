@@ -39,7 +39,8 @@ func (w story) only(s string, list map[string]bool) bool {
 	all, ok := words(s)
 	for i, word := range all {
 		lower := strings.ToLower(word)
-		name := i > 0 && word != lower && len(word) > 1 && !meaning()[lower] && !grammar.Conditions[lower] || word == w.first || word == w.second
+		name := i > 0 && word != lower && len(word) > 1 && !meaning()[lower] && !grammar.Conditions[lower] ||
+			word == w.first || word == w.second
 		ok = ok && (list[lower] || list[strings.TrimSuffix(lower, "'s")] || name ||
 			grammar.Classes["counter"][grammar.Lemma(lower)] && !grammar.Conditions[lower])
 	}
