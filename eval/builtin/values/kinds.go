@@ -108,17 +108,21 @@ func uptimalParts(ev interp.Env, g short.Game) (value.Value, error) {
 		ev.FromShort(ev.Store().Nimber(u.Nimber))}}, nil
 }
 
-func isPosition(v value.Value) bool {
-	_, ok := v.(value.Position)
-	return ok
+func isPlayed(v value.Value) bool {
+	switch v.(type) {
+	case value.Position, value.Form:
+		return true
+	}
+	return false
 }
 
 // compound makes a built-in function that joins two games in another way than by a
-// sum. Quoted forms are joined as written, values by their canonical forms; a position
-// joined with anything is a position again.
+// sum: two values to the value of their canonical forms. A position or a quoted form,
+// which is played as written, joined with anything is a position, so that who wins in
+// misere play is found, too.
 func compound(how short.Compound) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
-		if isPosition(args[0]) || isPosition(args[1]) {
+		if isPlayed(args[0]) || isPlayed(args[1]) {
 			return ruleset.CompoundOf(ev, [...]compounds.Kind{short.Conjunctive: compounds.Conjunctive,
 				short.Selective: compounds.Selective, short.Sequential: compounds.Sequential}[how], args)
 		}
