@@ -3,7 +3,6 @@ package interp
 import (
 	"fmt"
 	"math"
-	"slices"
 	"sort"
 	"strings"
 	"unicode/utf8"
@@ -160,7 +159,7 @@ func (s *Session) Nearest(name string) *Name {
 	var best *Name
 	least := lettersOff(name) + 1
 	letters := utf8.RuneCountInString(name)
-	for n := range s.names {
+	for _, n := range s.names() {
 		other := utf8.RuneCountInString(n.Name)
 		if max(letters-other, other-letters) > least && !strings.HasPrefix(n.Name, name) {
 			continue
@@ -210,37 +209,32 @@ const DefinedHere = "defined in this session"
 // Names lists everything that can be typed now, sorted: for completion and did-you-mean
 // suggestions.
 func (s *Session) Names() []Name {
-	names := slices.Collect(s.names)
+	names := s.names()
 	sort.Slice(names, func(i, j int) bool { return names[i].Name < names[j].Name })
 	return names
 }
 
-// names yields everything that can be typed now.
-func (s *Session) names(yield func(Name) bool) {
+// names lists everything that can be typed now, in no order.
+func (s *Session) names() []Name {
+	var names []Name
 	known := map[string]bool{}
 	for _, b := range s.language.Builtins {
 		kind := b.nameKind()
-		known[b.Name] = true
-		if !yield(Name{b.Name, kind, b.Summary}) {
-			return
-		}
-		for _, name := range b.Aliases {
-			known[name] = true
-			if !yield(Name{name, kind, b.Summary}) {
-				return
-			}
+		for _, name := range append([]string{b.Name}, b.Aliases...) {
+			names, known[name] = append(names, Name{name, kind, b.Summary}), true
 		}
 	}
 	for _, entry := range PreludeIndex() {
-		if !known[entry.Name] && !yield(Name{entry.Name, "game", entry.Summary}) {
-			return
+		if !known[entry.Name] {
+			names = append(names, Name{entry.Name, "game", entry.Summary})
 		}
 	}
 	for name, c := range s.cells {
-		if c.User != nil && !isResult(name) && !yield(Name{name, kindOfBinding(c.User), DefinedHere}) {
-			return
+		if c.User != nil && !isResult(name) {
+			names = append(names, Name{name, kindOfBinding(c.User), DefinedHere})
 		}
 	}
+	return names
 }
 
 // Named returns what one name stands for, the user's binding before the library's,

@@ -41,8 +41,8 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 		l := t.Lemma
 		special := false
 		rows, table := specialMoves()
-		for row := range table.Matching(&s.Line, i) {
-			if f, end, _ := s.Match(rows[row].Pattern, i); rows[row].do(x, s, f) {
+		for _, row := range table.Starting(&s.Line, i) {
+			if f, end, ok := s.Match(rows[row].Pattern, i); ok && rows[row].do(x, s, f) {
 				s.Use(i, end)
 				ruled, special = true, true
 				break

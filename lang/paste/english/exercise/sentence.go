@@ -195,9 +195,11 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		if s.Tokens[i].Used || s.Tokens[i].Filler {
 			continue
 		}
-		for _, end := range harmlessRows().Matching(&s.Line, i) {
-			s.Use(i, end)
-			break
+		for _, p := range harmlessRows() {
+			if _, end, ok := s.Match(p, i); ok {
+				s.Use(i, end)
+				break
+			}
 		}
 	}
 	return heard
@@ -209,10 +211,11 @@ func (x *Draft) matching(s *sentence, i int) iter.Seq[compiledEvent] {
 	return func(yield func(compiledEvent) bool) {
 		var found []compiledEvent
 		var ends []int
-		for row, end := range x.grammar.table.Matching(&s.Line, i) {
+		for _, row := range x.grammar.table.Starting(&s.Line, i) {
 			e := x.grammar.rows[row]
+			_, end, ok := s.Match(e.Pattern, i)
 			switch {
-			case s.AnyUsed(i, end):
+			case !ok || s.AnyUsed(i, end):
 			case !x.Longest:
 				if !yield(e) {
 					return
@@ -233,9 +236,7 @@ func (x *Draft) matching(s *sentence, i int) iter.Seq[compiledEvent] {
 	}
 }
 
-var harmlessRows = sync.OnceValue(func() *grammar.Table {
-	return grammar.NewTable(grammar.Lazily(grammar.Harmless...)())
-})
+var harmlessRows = sync.OnceValue(func() []grammar.Pattern { return grammar.Lazily(grammar.Harmless...)() })
 
 // claimsIn reads the formulas of a sentence as claims.
 func (x *Draft) claimsIn(s *sentence) bool {

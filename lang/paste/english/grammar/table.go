@@ -1,14 +1,11 @@
 package grammar
 
-import (
-	"iter"
-	"math/bits"
-)
+import "math/bits"
 
 // Table is a list of patterns with an index of what they can begin with, so that at a
 // token only the few that may match are tried.
 type Table struct {
-	list  []Pattern
+	size  int                     // number of patterns
 	words int                     // length of a set of patterns
 	mark  [256][]uint64           // the patterns that can begin with a word with a mark
 	kind  [SignToken + 1][]uint64 // those that can begin with a part that reads a kind of token
@@ -16,7 +13,7 @@ type Table struct {
 
 // NewTable makes the index.
 func NewTable(list []Pattern) *Table {
-	t := &Table{list: list, words: (len(list) + 63) / 64}
+	t := &Table{size: len(list), words: (len(list) + 63) / 64}
 	for i := range t.mark {
 		t.mark[i] = make([]uint64, t.words)
 	}
@@ -40,19 +37,16 @@ func NewTable(list []Pattern) *Table {
 	return t
 }
 
-// Matching yields the patterns that match at a place, in their order, by their number
-// and the end of the match.
-func (t *Table) Matching(s *Line, at int) iter.Seq2[int, int] {
-	return func(yield func(int, int) bool) {
-		for w, set := range t.mayBegin(s, at) {
-			for ; set != 0; set &= set - 1 {
-				i := w<<6 | bits.TrailingZeros64(set)
-				if _, end, ok := s.Match(t.list[i], at); ok && !yield(i, end) {
-					return
-				}
-			}
+// Starting lists the numbers of the patterns that may match at a place, in their order:
+// no other one does.
+func (t *Table) Starting(s *Line, at int) []int {
+	var list []int
+	for w, set := range t.mayBegin(s, at) {
+		for ; set != 0; set &= set - 1 {
+			list = append(list, w<<6|bits.TrailingZeros64(set))
 		}
 	}
+	return list
 }
 
 // mayBegin is the set of patterns that may match at a place, or from a token that is
@@ -70,7 +64,7 @@ func (t *Table) mayBegin(s *Line, at int) []uint64 {
 		}
 	}
 	for w := range set {
-		set[w] = ^uint64(0) >> max(0, 64*(w+1)-len(t.list))
+		set[w] = ^uint64(0) >> max(0, 64*(w+1)-t.size)
 	}
 	return set
 }
