@@ -106,17 +106,9 @@ func (w story) rewritten(s string) string {
 		n, _ := strconv.Atoi(m[1])
 		return fmt.Sprintf("a %s starts on square %d", m[2], n-1)
 	})
-	s = factors.ReplaceAllStringFunc(s, func(said string) string {
-		m := factors.FindStringSubmatch(said)
-		list := numbers.FindAllString(m[2], -1)
-		for i := range list[1:] {
-			a, _ := strconv.Atoi(list[i])
-			if b, _ := strconv.Atoi(list[i+1]); b != a+1 {
-				return said
-			}
-		}
-		return m[1] + " by a whole number from " + list[0] + " to " + list[len(list)-1]
-	})
+	if strings.Count(w.lower, "multipl") == 1 {
+		s = oneFactorOf(s)
+	}
 	s = beyond.ReplaceAllStringFunc(s, func(said string) string {
 		n, _ := strconv.Atoi(beyond.FindStringSubmatch(said)[1])
 		return "first reaches at least " + strconv.Itoa(n+1)
@@ -261,3 +253,18 @@ func split(s string) []string {
 }
 
 func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+// oneFactorOf says of factors that follow one another that they are a range.
+func oneFactorOf(s string) string {
+	return factors.ReplaceAllStringFunc(s, func(said string) string {
+		m := factors.FindStringSubmatch(said)
+		list := numbers.FindAllString(m[2], -1)
+		for i := range list[1:] {
+			a, _ := strconv.Atoi(list[i])
+			if b, _ := strconv.Atoi(list[i+1]); b != a+1 {
+				return said
+			}
+		}
+		return m[1] + " by a whole number from " + list[0] + " to " + list[len(list)-1]
+	})
+}
