@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cgt/stdlib/sorting"
 	"fmt"
 	"slices"
 	"strings"
@@ -133,7 +134,7 @@ func numberSet(values []int) string {
 	if len(values) == 0 {
 		return ""
 	}
-	values = slices.Compact(slices.Sorted(slices.Values(values)))
+	values = slices.Compact(sorting.ValuesOf(slices.Values(values)))
 	return "{" + strings.Trim(strings.Join(strings.Fields(fmt.Sprint(values)), ", "), "[]") + "}"
 }
 

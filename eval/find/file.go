@@ -1,3 +1,5 @@
+//go:build !js
+
 package find
 
 import (
@@ -10,7 +12,6 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
-	"cgt/stdlib/game"
 	"cgt/stdlib/keep"
 )
 
@@ -25,20 +26,6 @@ const findVersion = 1
 type findHead struct {
 	Search   string `json:"search"`
 	Identity string `json:"identity"`
-}
-
-// hit is an element that was found: its index among all elements, from 0, and its text.
-type hit struct {
-	At   int64  `json:"at"`
-	Text string `json:"found"`
-}
-
-// state is the progress of a search, as saved in its file.
-type state struct {
-	Found []hit
-	Seen  int64
-	saved time.Time
-	since int64 // when it was last saved
 }
 
 // saveEvery is the interval between saves of a running search. No answer depends on it.
@@ -133,10 +120,4 @@ func (s search) save(ev interp.Env, kept *state, end bool) error {
 	}
 	kept.saved, kept.since = time.Now(), kept.Seen
 	return nil
-}
-
-// isLimit reports whether an error says that the statement reached one of its limits.
-func isLimit(err error) bool {
-	var limit *game.LimitError
-	return errors.As(err, &limit)
 }

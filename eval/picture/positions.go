@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cgt/stdlib/sorting"
 	"fmt"
 	"maps"
 	"math/big"
@@ -97,7 +98,7 @@ func PositionPicture(ev interp.Env, c game.Summand) (p draw.Picture, ok bool, er
 		draws := PictureKinds[kind]
 		if draws == nil {
 			return p, false, value.Errorf("%s is no kind of picture; the kinds are %s", kind,
-				strings.Join(slices.Sorted(maps.Keys(PictureKinds)), ", "))
+				strings.Join(sorting.ValuesOf(maps.Keys(PictureKinds)), ", "))
 		}
 		if p, ok = draws(vs); ok {
 			return p, true, nil

@@ -1,6 +1,7 @@
 package presburger
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"errors"
 	"slices"
@@ -197,7 +198,7 @@ func (g *graphRules) taken(x lang.Expr, names [2]string, edge bool, ends [2]int)
 		}
 		all = []int{at - 1, at + 1}
 	}
-	slices.Sort(all)
+	sorting.Values(all)
 	return slices.Compact(all), true
 }
 

@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"cgt/stdlib/sorting"
 	"slices"
 
 	"cgt/eval/value"
@@ -144,8 +145,8 @@ func sameBounds(x lang.Expr, bounds []string) bool {
 	for i, arg := range call.Args {
 		got[i] = printer.Expr(arg)
 	}
-	slices.Sort(got)
-	want := slices.Sorted(slices.Values(bounds))
+	sorting.Values(got)
+	want := sorting.ValuesOf(slices.Values(bounds))
 	return slices.Equal(got, want)
 }
 

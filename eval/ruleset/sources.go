@@ -1,8 +1,8 @@
 package ruleset
 
 import (
+	"cgt/stdlib/sorting"
 	"maps"
-	"slices"
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
@@ -44,7 +44,7 @@ func Games(sum game.Sum) []game.Ruleset {
 		}
 	}
 	var list []game.Ruleset
-	for _, name := range slices.Sorted(maps.Keys(byName)) {
+	for _, name := range sorting.ValuesOf(maps.Keys(byName)) {
 		list = append(list, byName[name])
 	}
 	return list

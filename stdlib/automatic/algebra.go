@@ -1,6 +1,9 @@
 package automatic
 
-import "slices"
+import (
+	"cgt/stdlib/sorting"
+	"slices"
+)
 
 // Not is the complement of r: the tuples of the same variables that are not in r.
 func (a *Algebra) Not(r *Relation) *Relation {
@@ -44,7 +47,7 @@ func (a *Algebra) fold(rs []*Relation, empty *Relation, op func(p, q bool) bool)
 // both is the product of two automata over the union of their variables.
 func (a *Algebra) both(p, q *Relation, op func(p, q bool) bool) *Relation {
 	vars := slices.Concat(p.vars, q.vars)
-	slices.Sort(vars)
+	sorting.Values(vars)
 	vars = slices.Compact(vars)
 	onP, onQ := a.letterMap(vars, p.vars), a.letterMap(vars, q.vars)
 	if a.error != nil {
@@ -93,7 +96,7 @@ func (a *Algebra) Renamed(r *Relation, to map[int]int) *Relation {
 			named[i] = w
 		}
 	}
-	sorted := slices.Sorted(slices.Values(named))
+	sorted := sorting.ValuesOf(slices.Values(named))
 	if a.error != nil || !a.spend(len(r.next)) {
 		return a.Never()
 	}
@@ -194,7 +197,7 @@ func (a *Algebra) closeByZeros(r *Relation, weight int) []bool {
 
 // setKey sorts a set of states, removes duplicates and encodes it as a map key.
 func setKey(set []int32) string {
-	slices.Sort(set)
+	sorting.Values(set)
 	set = slices.Compact(set)
 	b := make([]byte, 0, 4*len(set))
 	for _, s := range set {

@@ -1,6 +1,7 @@
 package automatic
 
 import (
+	"cgt/stdlib/sorting"
 	"math"
 	"slices"
 )
@@ -27,7 +28,7 @@ func (x Linear) terms() (vars []int, coefs []int64, ok bool) {
 			ok = ok && magnitude(c) <= MaxCoefficient
 		}
 	}
-	slices.Sort(vars)
+	sorting.Values(vars)
 	for _, v := range vars {
 		coefs = append(coefs, x.Coef[v])
 	}
@@ -125,7 +126,7 @@ func (a *Algebra) NimSum(vars ...int) *Relation {
 	}
 	odd := []int{} // a variable that occurs twice cancels
 	vars = slices.Clone(vars)
-	slices.Sort(vars)
+	sorting.Values(vars)
 	for _, v := range vars {
 		if n := len(odd); n > 0 && odd[n-1] == v {
 			odd = odd[:n-1]

@@ -1,6 +1,7 @@
 package automatic
 
 import (
+	"cgt/stdlib/sorting"
 	"fmt"
 	"math/big"
 	"slices"
@@ -216,7 +217,7 @@ func (c *claim) follow(move int, threads string, digit int) string {
 	for key := range set {
 		keys = append(keys, key)
 	}
-	slices.Sort(keys)
+	sorting.Values(keys)
 	all := make([]byte, 0, 4*width*len(keys))
 	for _, key := range keys {
 		all = append(all, key...)
@@ -263,7 +264,7 @@ func keysOf(set map[int]bool) []int {
 	for v := range set {
 		list = append(list, v)
 	}
-	slices.Sort(list)
+	sorting.Values(list)
 	return list
 }
 

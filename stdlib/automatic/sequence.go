@@ -1,6 +1,7 @@
 package automatic
 
 import (
+	"cgt/stdlib/sorting"
 	"errors"
 	"fmt"
 	"math/big"
@@ -48,7 +49,7 @@ func digits(n *big.Int, base int) []byte {
 // Values returns all values that the sequence takes, sorted.
 func (s *Sequence) Values() []int {
 	all := slices.Clone(s.out)
-	slices.Sort(all)
+	sorting.Values(all)
 	return slices.Compact(all)
 }
 

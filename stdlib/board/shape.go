@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cgt/stdlib/sorting"
 	"slices"
 	"strings"
 )
@@ -20,7 +21,7 @@ func (b Board) Components(directions []Direction, letters string) []Board {
 func (b Board) Chains(directions []Direction, letters string) [][]Point {
 	var chains [][]Point
 	for _, part := range b.components(directions, letters) {
-		slices.Sort(part)
+		sorting.Values(part)
 		cells := make([]Point, len(part))
 		for i, at := range part {
 			cells[i] = Point{Row: at / b.columns, Column: at % b.columns}

@@ -1,7 +1,7 @@
 package certificate
 
 import (
-	"slices"
+	"cgt/stdlib/sorting"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
@@ -31,7 +31,7 @@ func (p *Prover) form(g short.Game) (int32, error) {
 				return 0, err
 			}
 		}
-		slices.Sort(sides[who])
+		sorting.Values(sides[who])
 	}
 	n := int32(len(p.formLines))
 	p.forms[g] = n

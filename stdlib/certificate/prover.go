@@ -1,9 +1,9 @@
 package certificate
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"errors"
-	"slices"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
@@ -105,7 +105,7 @@ func (p *Prover) appendKey(b []byte, sum game.Sum) []byte {
 	for i, c := range sum {
 		parts[i] = string(p.appendSummand(nil, c))
 	}
-	slices.Sort(parts)
+	sorting.Values(parts)
 	for _, part := range parts {
 		b = append(b, part...)
 	}

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cgt/stdlib/sorting"
 	"math/rand/v2"
 	"slices"
 )
@@ -38,7 +39,7 @@ func (f *Fusion) Cuts(v int) []int {
 			}
 		}
 	}
-	slices.Sort(cuts)
+	sorting.Values(cuts)
 	return cuts
 }
 

@@ -241,7 +241,7 @@ func (g *Graph) Neighbours(v int) []int {
 	for _, i := range g.At(v) {
 		list = append(list, g.Other(int(i), v))
 	}
-	slices.Sort(list)
+	sorting.Values(list)
 	return slices.Compact(list)
 }
 

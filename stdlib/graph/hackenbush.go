@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"slices"
 
@@ -151,7 +152,7 @@ func (f *Fusion) Steps() []Step {
 			continue
 		}
 		if f.inside[v] > 0 {
-			slices.Sort(members[v])
+			sorting.Values(members[v])
 			steps = append(steps, Step{Fused: members[v], Loops: f.inside[v], Edge: -1, Vertex: v, Value: f.value[v],
 				Parts: parts[v]})
 		} else if len(parts[v]) > 1 || f.parent[v] < 0 {

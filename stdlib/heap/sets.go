@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"cgt/stdlib/sorting"
 	"fmt"
 	"math/big"
 	"slices"
@@ -106,7 +107,7 @@ func elementsOf(set []*big.Int, limit int64) ([]uint64, error) {
 		}
 		elements = append(elements, e.Uint64())
 	}
-	slices.Sort(elements)
+	sorting.Values(elements)
 	return slices.Compact(elements), nil
 }
 

@@ -1,10 +1,10 @@
 package local
 
 import (
+	"cgt/stdlib/sorting"
 	"fmt"
 	"maps"
 	"math/bits"
-	"slices"
 	"strings"
 
 	"cgt/stdlib/board"
@@ -107,7 +107,7 @@ func (r *rule) written(m board.Image, codes [4]uint8) string {
 		}
 		lines = append(lines, fmt.Sprint(d.Row-corner.Row, d.Column-corner.Column, permuted(t.codes, codes), change))
 	}
-	slices.Sort(lines)
+	sorting.Values(lines)
 	return strings.Join(lines, "\n")
 }
 
@@ -120,7 +120,7 @@ func (s *Step) written(m board.Image, codes [4]uint8) string {
 	for _, c := range s.Changes {
 		more = append(more, fmt.Sprint("change ", c.Point, m.Direction(c.Off), codes[c.Code]))
 	}
-	slices.Sort(more)
+	sorting.Values(more)
 	return line + strings.Join(more, " ")
 }
 
@@ -131,7 +131,7 @@ func sortTests(lines []string, steps []Step) {
 		for j < len(lines) && steps[j].test() {
 			j++
 		}
-		slices.Sort(lines[i:j])
+		sorting.Values(lines[i:j])
 		i = j + 1
 	}
 }

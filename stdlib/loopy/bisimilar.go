@@ -1,6 +1,7 @@
 package loopy
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"encoding/binary"
 	"slices"
@@ -59,7 +60,7 @@ func (f *form) classOptions(class []int32, who, v int) []int32 {
 	for _, w := range f.options[who][v] {
 		list = append(list, class[w])
 	}
-	slices.Sort(list)
+	sorting.Values(list)
 	return slices.Compact(list)
 }
 

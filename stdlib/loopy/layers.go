@@ -1,6 +1,7 @@
 package loopy
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -107,7 +108,7 @@ func (l *layers) component(v int32) error {
 	}
 	nodes := slices.Clone(l.stack[at:])
 	l.stack = l.stack[:at]
-	slices.Sort(nodes)
+	sorting.Values(nodes)
 	inside := make(map[int32]int32, len(nodes))
 	for i, u := range nodes {
 		inside[u] = int32(i)
@@ -150,7 +151,7 @@ func (l *layers) local(nodes []int32, inside map[int32]int32) (f *form, key stri
 					list = append(list, -1-l.value[w])
 				}
 			}
-			slices.Sort(list)
+			sorting.Values(list)
 			list = slices.Compact(list)
 			f.options[who] = append(f.options[who], list)
 			b = binary.AppendUvarint(b, uint64(len(list)))

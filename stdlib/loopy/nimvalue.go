@@ -1,6 +1,7 @@
 package loopy
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"fmt"
 	"slices"
@@ -49,7 +50,7 @@ func (v NimValue) Add(w NimValue) NimValue {
 		for i, n := range w.K {
 			k[i] = n ^ v.N
 		}
-		slices.Sort(k)
+		sorting.Values(k)
 		return NimValue{Infinite: true, K: k}
 	}
 	return NimValue{N: v.N ^ w.N}
@@ -98,7 +99,7 @@ func NimValues(ctx context.Context, g *Graph) ([]NimValue, error) {
 				values[v].K = append(values[v].K, int(l))
 			}
 		}
-		slices.Sort(values[v].K)
+		sorting.Values(values[v].K)
 		values[v].K = slices.Compact(values[v].K)
 	}
 	return values, nil

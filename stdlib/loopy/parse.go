@@ -1,13 +1,13 @@
 package loopy
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"errors"
 	"fmt"
 	"maps"
 	"math"
 	"math/big"
-	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
@@ -111,7 +111,7 @@ func (p *parser) whole(end int) (int32, error) {
 	if p.peek(); p.at < end {
 		return 0, p.fail("nothing more")
 	}
-	for _, name := range slices.Sorted(maps.Keys(p.names)) {
+	for _, name := range sorting.ValuesOf(maps.Keys(p.names)) {
 		if !p.defined[p.names[name]] {
 			return 0, fmt.Errorf("%w: the name %s stands before no braces", ErrSyntax, name)
 		}

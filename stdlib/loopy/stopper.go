@@ -1,6 +1,7 @@
 package loopy
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"errors"
 	"fmt"
@@ -149,7 +150,7 @@ func (s *simplifier) merge(ctx context.Context) (*form, error) {
 			for _, w := range list {
 				options = append(options, class[w])
 			}
-			slices.Sort(options)
+			sorting.Values(options)
 			m.options[who] = append(m.options[who], slices.Compact(options))
 		}
 	}
@@ -247,6 +248,6 @@ func (s *simplifier) bypass(who game.Player, v int32, list []int32) []int32 {
 			todo = append(todo, s.options[who][answers[i]]...)
 		}
 	}
-	slices.Sort(kept)
+	sorting.Values(kept)
 	return kept
 }

@@ -115,7 +115,7 @@ func (s *genusSearch) part(heaps []int) (sum []int, nim nimPart) {
 		}
 		nim = nim.plus(s.nim[h])
 	}
-	slices.Sort(sum)
+	sorting.Values(sum)
 	return sum, nim
 }
 
@@ -224,7 +224,7 @@ func (s *genusSearch) genus(sum []int) int32 {
 
 // fromSet is the index of the genus of a game with options of these genera.
 func (s *genusSearch) fromSet(set []int32) int32 {
-	slices.Sort(set)
+	sorting.Values(set)
 	var space [128]byte
 	k := space[:0]
 	for _, g := range set {

@@ -73,7 +73,7 @@ func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, be
 			for _, h := range o {
 				sum = append(sum, words[h]...)
 			}
-			slices.Sort(sum)
+			sorting.Values(sum)
 			list = append(list, sum)
 		}
 		sorting.By(list, slices.Compare[[]int])

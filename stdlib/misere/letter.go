@@ -57,7 +57,7 @@ func (l *letter) options(letters []letter) [][]int {
 				sum = append(sum, h)
 			}
 		}
-		slices.Sort(sum)
+		sorting.Values(sum)
 		sums = append(sums, sum)
 	}
 	sorting.By(sums, slices.Compare[[]int])
@@ -114,7 +114,7 @@ func rename(letters []letter, to []int32) {
 		for j, e := range l.images {
 			images[j] = to[e]
 		}
-		slices.Sort(images)
+		sorting.Values(images)
 		l.images = slices.Compact(images)
 	}
 }

@@ -1,6 +1,7 @@
 package misere
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -58,7 +59,7 @@ func (f *Forms) Add(ctx context.Context, left, right []int) (int, error) {
 	var key []byte
 	for who, list := range sides {
 		list = slices.Clone(list)
-		slices.Sort(list)
+		sorting.Values(list)
 		list = slices.Compact(list)
 		sides[who] = list
 		key = binary.AppendUvarint(key, uint64(len(list)))

@@ -1,6 +1,7 @@
 package misere
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -76,7 +77,7 @@ func (l *partizanLearner) tick() error {
 // sum merges the games of two sums, ascending.
 func sumWords(v, w []int) []int {
 	all := append(slices.Clone(v), w...)
-	slices.Sort(all)
+	sorting.Values(all)
 	return all
 }
 

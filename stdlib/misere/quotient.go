@@ -1,6 +1,7 @@
 package misere
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"errors"
 	"fmt"
@@ -201,7 +202,7 @@ func (m *monoid) complete(ctx context.Context, letters []letter, before *monoid,
 		for _, t := range m.separators() {
 			l.addTest(t)
 		}
-		slices.Sort(f.word)
+		sorting.Values(f.word)
 		for _, d := range divisors(f.word) {
 			l.addTest(d)
 		}

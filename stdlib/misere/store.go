@@ -145,7 +145,7 @@ func (g Game) node() node {
 // every other one has H as an option, and, for H = 0, some option is a P-position (ONAG page 140: no other simplification
 // exists).
 func (s *Store) canonical(ctx context.Context, options []form) (form, error) {
-	slices.Sort(options)
+	sorting.Values(options)
 	options = slices.Compact(options)
 	if f, ok := s.known[key(options)]; ok {
 		return f, nil
@@ -156,7 +156,7 @@ func (s *Store) canonical(ctx context.Context, options []form) (form, error) {
 	for _, o := range options {
 		candidates = append(candidates, s.nodes[o].options...)
 	}
-	slices.Sort(candidates)
+	sorting.Values(candidates)
 	budget := game.BudgetOf(ctx)
 	for _, h := range slices.Compact(candidates) {
 		if err := budget.Steps(ctx, 1+int64(len(options))); err != nil {

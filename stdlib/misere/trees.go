@@ -47,7 +47,7 @@ func (t *Trees) Add(ctx context.Context, options [][]int) (int, error) {
 				sum = append(sum, n)
 			}
 		}
-		slices.Sort(sum)
+		sorting.Values(sum)
 		sums = append(sums, sum)
 		size += optionBytes + 8*int64(len(sum))
 	}

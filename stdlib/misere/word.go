@@ -1,6 +1,7 @@
 package misere
 
 import (
+	"cgt/stdlib/sorting"
 	"encoding/binary"
 	"slices"
 )
@@ -26,7 +27,7 @@ func join(a, b []int) []int {
 // joinTo is join in the room of a list that is given up.
 func joinTo(room, a, b []int) []int {
 	c := append(append(room[:0], a...), b...)
-	slices.Sort(c)
+	sorting.Values(c)
 	return c
 }
 

@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"cgt/stdlib/sorting"
 	"maps"
 	"math/big"
 	"slices"
@@ -84,7 +85,7 @@ func (s *digitSet) with(a *automatic.Algebra, k, variable int) *automatic.Relati
 		return nil
 	}
 	at := a.Takes(sequence, variable, 1)
-	for _, t := range slices.Sorted(maps.Keys(s.far)) { // the cost depends on the order
+	for _, t := range sorting.ValuesOf(maps.Keys(s.far)) { // the cost depends on the order
 		if s.far[t]>>k&1 != 0 {
 			at = a.Or(at, a.Zero(automatic.Linear{Coef: map[int]int64{variable: 1}, Const: -t}))
 		}

@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"slices"
 
@@ -108,7 +109,7 @@ func (s *System) groups() []*group {
 		if m.Who == automatic.Both && !impartial {
 			sides = []automatic.Side{automatic.Left, automatic.Right}
 		}
-		sorted := slices.Sorted(slices.Values(m.To))
+		sorted := sorting.ValuesOf(slices.Values(m.To))
 		text := make([]byte, len(sorted))
 		for i, k := range sorted {
 			text[i] = byte(k)

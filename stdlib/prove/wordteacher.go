@@ -71,7 +71,7 @@ func shared(sides [2][]int, who automatic.Side, v int) (left, right []int) {
 }
 
 func distinct(list []int) []int {
-	slices.Sort(list)
+	sorting.Values(list)
 	return slices.Compact(list)
 }
 

@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"cgt/stdlib/sorting"
 	"cmp"
 	"context"
 	"encoding/binary"
@@ -52,7 +53,7 @@ func (c *Colouring) Value(ctx context.Context, closed []Closed, beside [][]int) 
 	g := make([]class, len(closed))
 	for v := range g {
 		g[v] = class{closed[v], 1, slices.DeleteFunc(slices.Clone(beside[v]), func(u int) bool { return u == v })}
-		slices.Sort(g[v].beside)
+		sorting.Values(g[v].beside)
 		g[v].beside = slices.Compact(g[v].beside)
 	}
 	return c.sum(ctx, g)
@@ -146,7 +147,7 @@ func keep(g []class, vertices []int) []class {
 				out[i].beside = append(out[i].beside, at[u])
 			}
 		}
-		slices.Sort(out[i].beside)
+		sorting.Values(out[i].beside)
 	}
 	return out
 }
@@ -250,12 +251,12 @@ func ordered(g []class) ([]class, string) {
 			for _, u := range g[v].beside {
 				around[v] = append(around[v], rank[u])
 			}
-			slices.Sort(around[v])
+			sorting.Values(around[v])
 		}
 		compare := func(u, v int) int {
 			return cmp.Or(cmp.Compare(rank[u], rank[v]), slices.Compare(around[u], around[v]))
 		}
-		slices.SortStableFunc(order, compare)
+		sorting.Stably(order, compare)
 		next, n := make([]int, len(g)), 0
 		for i, v := range order {
 			if i > 0 && compare(order[i-1], v) != 0 {

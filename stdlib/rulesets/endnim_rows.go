@@ -1,10 +1,10 @@
 package rulesets
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"encoding/binary"
 	"errors"
-	"slices"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/internal/integer"
@@ -112,7 +112,7 @@ func stateOfRow(b, common, least int, used map[int]bool) string {
 	for v := range used {
 		list = append(list, v-b)
 	}
-	slices.Sort(list)
+	sorting.Values(list)
 	state := binary.AppendUvarint(nil, uint64(b%common))
 	state = binary.AppendVarint(state, int64(least-b))
 	for _, v := range list {

@@ -82,7 +82,7 @@ func ParseSprouts(text string) (*Sprouts, error) {
 		}
 		s.regions = append(s.regions, region)
 	}
-	for _, c := range slices.Sorted(maps.Keys(count)) {
+	for _, c := range sorting.ValuesOf(maps.Keys(count)) {
 		if n := count[c]; n != 2 {
 			return nil, fmt.Errorf("the spot %s stands %d times; a letter stands twice", c, n)
 		}
@@ -367,7 +367,7 @@ func (s *Sprouts) String() string {
 			for i, region := range s.regions {
 				texts[i], _ = s.regionText(region, where, names)
 			}
-			slices.Sort(texts)
+			sorting.Values(texts)
 			return strings.Join(texts, "|")
 		}
 	}

@@ -1,11 +1,11 @@
 package scoring
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"errors"
 	"fmt"
 	"math/big"
-	"slices"
 	"strings"
 
 	"cgt/stdlib/entailing"
@@ -238,6 +238,6 @@ func keyOf(sum game.Sum, who game.Player) string {
 		b = c.At.AppendKey(b)
 		keys[i] = fmt.Sprintf("%d:%s", len(b), b)
 	}
-	slices.Sort(keys)
+	sorting.Values(keys)
 	return strings.Join(keys, "") + who.String()
 }

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"errors"
 	"math"
@@ -131,7 +132,7 @@ func (g *grapher) edges(sum game.Sum, who game.Player) ([]int, error) {
 			return nil, err
 		}
 	}
-	slices.Sort(to)
+	sorting.Values(to)
 	to = slices.Compact(to)
 	return to, g.budget.Grow(int64(len(to)) * 8)
 }

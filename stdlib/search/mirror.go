@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"slices"
 
@@ -55,7 +56,7 @@ func (p *packedSource[W]) normalForm(r *run, w W) (parts []signedWord[W]) {
 	for i, w := range out.Words {
 		parts = append(parts, signedWord[W]{w, slices.Contains(out.Negatives, i)})
 	}
-	slices.SortFunc(parts, func(a, b signedWord[W]) int {
+	sorting.By(parts, func(a, b signedWord[W]) int {
 		switch {
 		case lessWord(a.word, b.word):
 			return -1

@@ -2,11 +2,11 @@ package search
 
 import (
 	"bytes"
+	"cgt/stdlib/sorting"
 	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"slices"
 
 	"cgt/stdlib/game"
 )
@@ -94,7 +94,7 @@ func (r *run) sumKey(sum game.Sum) (string, error) {
 		}
 		refs = append(refs, n)
 	}
-	slices.Sort(refs)
+	sorting.Values(refs)
 	key := make([]byte, 0, 64)
 	for _, n := range refs {
 		key = binary.LittleEndian.AppendUint64(key, uint64(n))

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -160,7 +161,7 @@ func (f *pieces) simplify(ctx context.Context, list []*piece) ([]*piece, error) 
 		}
 		kept = append(kept, x)
 	}
-	slices.SortFunc(kept, hotter)
+	sorting.By(kept, hotter)
 	return kept, nil
 }
 

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cgt/stdlib/sorting"
 	"encoding/binary"
 	"hash/maphash"
 	"slices"
@@ -121,7 +122,7 @@ func (s *Solver) allImpartial(components []ref) bool {
 
 // sumState is the state of a sum of at least two components.
 func (r *run) sumState(components []ref, next game.Player, misere bool) (ref, error) {
-	slices.Sort(components)
+	sorting.Values(components)
 	t := r.s.sums(misere)
 	if t == nil {
 		return 0, &game.LimitError{What: "rulesets", Limit: "this session"}

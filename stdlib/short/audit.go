@@ -1,9 +1,9 @@
 package short
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
@@ -89,7 +89,7 @@ func (s *Store) Undominated(ctx context.Context, options []Game, player game.Pla
 	for _, id := range ids {
 		kept = append(kept, first[id])
 	}
-	slices.Sort(kept)
+	sorting.Values(kept)
 	return kept, nil
 }
 

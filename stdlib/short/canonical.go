@@ -1,6 +1,7 @@
 package short
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"slices"
 )
@@ -31,7 +32,7 @@ func sortedSet(ids []uint32) []uint32 {
 	if len(ids) < 2 {
 		return ids
 	}
-	slices.Sort(ids)
+	sorting.Values(ids)
 	return slices.Compact(ids)
 }
 

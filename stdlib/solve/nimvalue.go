@@ -6,6 +6,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/internal/mixing"
+	"cgt/stdlib/sorting"
 )
 
 // NimValue is the nim-value of a sum of boards under rules that are impartial. An error is that of the budget or context of
@@ -303,7 +304,7 @@ func (s *worker) takesToHeap(p *part, n uint64) bool {
 		s.options = append(s.options, o)
 	}
 	list := s.options[options:]
-	slices.SortStableFunc(list, func(a, b nimOption) int { return a.size - b.size })
+	sorting.Stably(list, func(a, b nimOption) int { return a.size - b.size })
 	rotate(s, list)
 	return false
 }

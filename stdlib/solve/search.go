@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cgt/stdlib/sorting"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -65,7 +66,7 @@ func (s *worker) search(at *state) bool {
 	moves, order := len(s.moves), len(s.order)
 	s.list(at)
 	list := s.order[order:]
-	slices.Sort(list)
+	sorting.Values(list)
 	rotate(s, list)
 	win := s.misere && len(list) == 0 || s.peeks(at) && s.peek(at, order)
 	for i := 0; i < len(list) && !win; i++ {

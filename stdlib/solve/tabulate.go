@@ -4,6 +4,7 @@ package solve
 
 import (
 	"bytes"
+	"cgt/stdlib/sorting"
 	"cmp"
 	"context"
 	"encoding/binary"
@@ -94,7 +95,7 @@ func (t *Tabulator) part(ctx context.Context, w *Word) (g short.Game, err error)
 // Append appends the table to b, for NewEndgames. Positions whose numbers are too large or too fine are omitted.
 func (t *Tabulator) Append(ctx context.Context, b []byte) ([]byte, error) {
 	x := valueWriter{store: t.store, ids: map[short.Game]valueID{}}
-	keys, words := slices.SortedFunc(maps.Keys(t.known), compareWords), 1
+	keys, words := sorting.Of(maps.Keys(t.known), compareWords), 1
 	var ids []byte
 	kept := keys[:0]
 	for _, w := range keys {

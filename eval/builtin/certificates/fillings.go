@@ -14,6 +14,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/sorting"
 )
 
 // fillings are the boards, or strips, of at most the given number of rows and columns
@@ -74,7 +75,7 @@ func (f *fillings) findLetters() {
 			taken = append(taken, c)
 		}
 	}
-	slices.SortStableFunc(taken, func(a, b byte) int { return rank(a) - rank(b) })
+	sorting.Stably(taken, func(a, b byte) int { return rank(a) - rank(b) })
 	seen := map[string]bool{}
 	for _, c := range taken {
 		rng, signature := rand.New(rand.NewPCG(1, 2)), ""

@@ -1,9 +1,9 @@
 package coins
 
 import (
+	"cgt/stdlib/sorting"
 	"errors"
 	"maps"
-	"slices"
 
 	"cgt/eval/arith"
 	"cgt/eval/interp"
@@ -95,7 +95,7 @@ func turned(ev interp.Env, args []value.Value) (value.Value, error) {
 			}
 		}
 		var up []value.Value
-		for _, key := range slices.Sorted(maps.Keys(heads)) {
+		for _, key := range sorting.ValuesOf(maps.Keys(heads)) {
 			up = append(up, heads[key])
 		}
 		return value.NewSet(up), nil

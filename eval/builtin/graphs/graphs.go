@@ -1,6 +1,7 @@
 package graphs
 
 import (
+	"cgt/stdlib/sorting"
 	"fmt"
 	"math/big"
 	"slices"
@@ -194,7 +195,7 @@ func accessibleFrom(ev interp.Env, args []value.Value) (value.Value, error) {
 			}
 		}
 	}
-	slices.Sort(found)
+	sorting.Values(found)
 	return value.VertexList(g, found), nil
 }
 

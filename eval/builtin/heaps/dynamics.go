@@ -1,6 +1,7 @@
 package heaps
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"fmt"
 	"slices"
@@ -180,7 +181,7 @@ func smallSet(v value.Value) ([]int, error) {
 		}
 		set[i] = int(n)
 	}
-	slices.Sort(set)
+	sorting.Values(set)
 	return slices.Compact(set), nil
 }
 

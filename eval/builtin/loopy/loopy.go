@@ -1,6 +1,7 @@
 package loopy
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"slices"
 
@@ -116,7 +117,7 @@ func loopyNimber(_ interp.Env, args []value.Value) (value.Value, error) {
 		}
 		v.K = append(v.K, int(n))
 	}
-	slices.Sort(v.K)
+	sorting.Values(v.K)
 	v.K = slices.Compact(v.K)
 	return arith.LoopyNimValue{V: v}, nil
 }

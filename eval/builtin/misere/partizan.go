@@ -152,7 +152,7 @@ func (n *partizanNumbers) sum(sum game.Sum) (word []int, err error) {
 			word = append(word, i)
 		}
 	}
-	slices.Sort(word)
+	sorting.Values(word)
 	return word, nil
 }
 

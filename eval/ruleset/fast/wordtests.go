@@ -1,6 +1,7 @@
 package fast
 
 import (
+	"cgt/stdlib/sorting"
 	"math"
 	"slices"
 
@@ -215,7 +216,7 @@ func turnsWritten(in lang.Expr, names int) (wordTurns, bool) {
 		if names > 1 {
 			return t, false // a set has its own order
 		}
-		slices.Sort(t.lists[0])
+		sorting.Values(t.lists[0])
 		t.lists[0] = slices.Compact(t.lists[0])
 		t.count = int64(len(t.lists[0]))
 	}

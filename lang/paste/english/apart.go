@@ -30,8 +30,8 @@ var frames = []frame{
 	{question(`(?:is|are) ` + noun + ` (?:won by|a win for|winning for) ` +
 		`(?:the )?(?:first|second|next|previous)(?: player)?,? or ` +
 		`(?:by |for )?(?:the )?(?:first|second|next|previous|other)(?: player)?\?`), 3, "$1${2}Consider $3. Who wins?"},
-	{question(`(?:is|are) ` + noun + ` a (?:loss|win|losing position|winning position|lost position|won position) for the ` +
-		`(?:player to move|next player|mover)\?`),
+	{question(`(?:is|are) ` + noun + ` a (?:(?:loss|win) for the (?:player to move|next player|mover)|` +
+		`(?:losing|winning|lost|won) position(?: for the (?:player to move|next player|mover))?)\?`),
 		3, "$1${2}Consider $3. Is it a P-position or an N-position?"},
 	{question(`(?:determine|decide|find out|state|say) (?:whether|if) ` + noun + ` is (?:an? |in )?[NP][- ]?position` +
 		`(?: or (?:in |an? )?[NP](?:[- ]?position)?)?([.?])( |\n|$)`),
@@ -46,6 +46,12 @@ var frames = []frame{
 		5, "$1${2}Consider $5. What is its $3? What is its $4?$7"},
 	{question(`(?:who|(?:which|what) player) (?:wins|will win|has a winning strategy|can force a win) ` +
 		`(?:in|from|on|at|with|starting from) ` + noun + `\?`), 3, "$1${2}Consider $3. Who wins?"},
+	{question(`(?:decide|determine|find out|say|state) (?:whether|if) (?:the )?(?:first|second|next|previous)(?: player)? or ` +
+		`(?:the )?(?:first|second|next|previous)(?: player)? (?:wins|has a winning strategy)(?: in| from| at)? ` +
+		noun + `\.( |\n|$)`),
+		3, "$1${2}Consider $3. Who wins?$4"},
+	{question(`(?:how|where|what) (?:should|can|must|does) (?:the )?(?:first player|next player|player to move) ` +
+		`(?:move|play|start|begin) (?:in|from|at|on) ` + noun + ` (?:in order )?to win\?`), 3, "$1${2}Consider $3. Find all winning moves."},
 	{question(`(?:what are|find|determine|list|give|show) (?:all|all of|every|the|any) (?:the |possible )?winning ` +
 		`(?:first |opening )?moves? (?:in|from|for|of|at|on) ` + noun + `([.?])( |\n|$)`),
 		3, "$1${2}Consider $3. Find all winning moves.$5"},

@@ -22,6 +22,9 @@ func TestPartedQuestions(t *testing.T) {
 		{"What is the Grundy value of @?", "What is its Grundy value?"},
 		{"Find the nim-value of @.", "What is its nim-value?"},
 		{"Who wins from @?", "Who wins?"},
+		{"Is @ a winning position?", "Is it a P-position or an N-position?"},
+		{"Decide whether the first or the second player wins @.", "Who wins?"},
+		{"How should the first player move in @ to win?", "Find all winning moves."},
 		{"Find all winning moves in @.", "Find all winning moves."},
 		{"Does the first player have a winning strategy in @?", "Who wins?"},
 	} {

@@ -1,9 +1,9 @@
 package proof
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"math/bits"
-	"slices"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
@@ -164,7 +164,7 @@ func (c *Claim) options(ctx context.Context, R uint64, a *automaton) (begin []in
 	for state := range o.seen {
 		begin = append(begin, state)
 	}
-	slices.Sort(begin)
+	sorting.Values(begin)
 	return begin, o.ok, o.err
 }
 

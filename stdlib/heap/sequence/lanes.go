@@ -1,6 +1,7 @@
 package sequence
 
 import (
+	"cgt/stdlib/sorting"
 	"math/bits"
 	"slices"
 
@@ -150,7 +151,7 @@ func (l *lanes) replan(e *sparse) {
 			order = append(order, uint64(times)<<16|uint64(w))
 		}
 	}
-	slices.Sort(order)
+	sorting.Values(order)
 	slices.Reverse(order)
 	order = order[:min(len(order), popular)]
 	for v := range min(l.values, int(l.bound)) {

@@ -1,7 +1,7 @@
 package sequence
 
 import (
-	"slices"
+	"cgt/stdlib/sorting"
 	"time"
 )
 
@@ -44,6 +44,6 @@ func (p *pacer) block(took time.Duration) {
 }
 
 func middle(times [trialBlocks]time.Duration) time.Duration {
-	slices.Sort(times[:])
+	sorting.Values(times[:])
 	return times[trialBlocks/2]
 }

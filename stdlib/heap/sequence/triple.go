@@ -1,6 +1,7 @@
 package sequence
 
 import (
+	"cgt/stdlib/sorting"
 	"context"
 	"fmt"
 	"math/bits"
@@ -182,7 +183,7 @@ func (e *triple) beginBlock(size int) {
 		b.eager = 0
 		if len(b.runs) > 0 {
 			last := slices.Clone(e.parts[0][b.start-64 : b.start])
-			slices.Sort(last)
+			sorting.Values(last)
 			b.eager = last[len(last)/8]
 		}
 	}

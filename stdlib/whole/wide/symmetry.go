@@ -3,6 +3,7 @@
 package wide
 
 import (
+	"cgt/stdlib/sorting"
 	"fmt"
 	"slices"
 	"strings"
@@ -179,7 +180,7 @@ func (k *kernel) usesOfCodes(rules []local.Rule) [][2]string {
 				}
 				line = append(line, n)
 			}
-			slices.Sort(line)
+			sorting.Values(line)
 			if r.Left {
 				of[0] = append(of[0], fmt.Sprint(line))
 			}
@@ -188,7 +189,7 @@ func (k *kernel) usesOfCodes(rules []local.Rule) [][2]string {
 			}
 		}
 		for who := range of {
-			slices.Sort(of[who])
+			sorting.Values(of[who])
 			uses[c][who] = strings.Join(of[who], " ")
 		}
 	}
@@ -207,7 +208,7 @@ func (k *kernel) written(rules []local.Rule, m board.Image, codes []uint8) (out 
 		}
 	}
 	for who := range out {
-		slices.Sort(out[who])
+		sorting.Values(out[who])
 		out[who] = slices.Compact(out[who])
 	}
 	return out
@@ -243,13 +244,13 @@ func (k *kernel) writtenRule(r *local.Rule, m board.Image, codes []uint8) string
 	for _, s := range r.Steps {
 		line := k.writtenStep(&s, m, codes, corner)
 		if s.Directions != nil || s.Changes != nil {
-			slices.Sort(lines[begin:])
+			sorting.Values(lines[begin:])
 			lines, begin = append(lines, line), len(lines)+1
 			continue
 		}
 		lines = append(lines, line)
 	}
-	slices.Sort(lines[begin:])
+	sorting.Values(lines[begin:])
 	return strings.Join(lines, "\n")
 }
 
@@ -266,13 +267,13 @@ func (k *kernel) writtenStep(s *local.Step, m board.Image, codes []uint8, corner
 		for _, c := range s.Changes {
 			more = append(more, fmt.Sprint("change ", c.Point, off(c.Off), codes[c.Code]))
 		}
-		slices.Sort(more)
+		sorting.Values(more)
 		return fmt.Sprint("board ", s.Board, more)
 	}
 	for _, d := range s.Directions {
 		more = append(more, fmt.Sprint("slide ", m.Direction(d)))
 	}
-	slices.Sort(more)
+	sorting.Values(more)
 	return fmt.Sprint("board ", s.Board, " point ", s.Point, off(s.Off), k.permuted(s.Codes, codes), more)
 }
 
@@ -281,7 +282,7 @@ func (k *kernel) writtenCondition(c *local.Condition, m board.Image, codes []uin
 	for _, d := range c.Directions {
 		directions = append(directions, fmt.Sprint(m.Direction(d)))
 	}
-	slices.Sort(directions)
+	sorting.Values(directions)
 	for _, list := range c.Tests {
 		var tests []string
 		for _, t := range list {
@@ -300,10 +301,10 @@ func (k *kernel) writtenCondition(c *local.Condition, m board.Image, codes []uin
 			}
 			tests = append(tests, text)
 		}
-		slices.Sort(tests)
+		sorting.Values(tests)
 		lists = append(lists, strings.Join(tests, " and "))
 	}
-	slices.Sort(lists)
+	sorting.Values(lists)
 	return fmt.Sprint(" any ", c.Any, k.permuted(c.Codes, codes), directions, lists)
 }
 

@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"cgt/stdlib/sorting"
 	"fmt"
 	"slices"
 	"strings"
@@ -259,6 +260,9 @@ func (x *Draft) answerSequence(a Ask) bool {
 		a.From, a.To = x.Heaps[0], a.To+x.Heaps[0] // "the first ten values, starting with a heap of 1"
 	}
 	if r.Shape == rule.CoinShape && a.What == "sequence" && r.Known {
+		if !a.Ranged && a.Sentence != nil && a.Sentence.Unplaced() {
+			return false
+		}
 		if a.To = min(a.To, 40); !a.Ranged {
 			a.To = 16
 		}
@@ -489,7 +493,7 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 // winningMoves counts the winning moves, separately for each of several equal heaps.
 func (x *Draft) winningMoves(p string) (string, bool) {
 	sizes := slices.Clone(x.Heaps)
-	slices.Sort(sizes)
+	sorting.Values(sizes)
 	differ := len(slices.Compact(sizes)) == len(x.Heaps)
 	switch {
 	case differ && x.Misere:

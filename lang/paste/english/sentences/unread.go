@@ -61,6 +61,17 @@ func (s *Sentence) Left() string {
 	return strings.Join(words, " ")
 }
 
+// Unplaced reports whether a number or a row of capitals, such as HTTH, is not read.
+func (s *Sentence) Unplaced() bool {
+	for _, t := range s.Tokens {
+		capitals := t.Kind == grammar.WordToken && len(t.Text) > 1 && strings.ToUpper(t.Text) == t.Text
+		if !t.Used && (capitals || t.Kind == grammar.NumberToken) {
+			return true
+		}
+	}
+	return false
+}
+
 // of reports whether a value or a row of pieces occurs that no question is about.
 func (s *Sentence) of(i int) bool {
 	t := s.At(i)

@@ -9,7 +9,6 @@ import (
 	"log"
 	"math"
 	"runtime"
-	"slices"
 	"strings"
 
 	"cgt/stdlib/board"
@@ -17,6 +16,7 @@ import (
 	"cgt/stdlib/opening"
 	"cgt/stdlib/rulesets"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/sorting"
 )
 
 // boards are those with a strategy, with who moves first. That of a board is one of
@@ -116,6 +116,6 @@ func (f *finder) ordered(w solve.Word, who game.Player) []int {
 		}
 		return seen[i].Score
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(rank(i), rank(j)) })
+	sorting.Stably(order, func(i, j int) int { return cmp.Compare(rank(i), rank(j)) })
 	return order
 }

@@ -1,0 +1,9 @@
+package play
+
+import "cgt/stdlib/game"
+
+// learn does nothing in the page: strategies of first moves are the program's alone.
+func (m *match) learn() {}
+
+// delay tells no move.
+func (m *match) delay() (move game.Move, ok bool) { return move, false }
