@@ -92,7 +92,7 @@ func spelledOut(text string) string {
 func largeSession(t testing.TB) (s *Session, names []string) {
 	t.Helper()
 	s = New(WithHost(moving{moves: new(int)}))
-	for _, line := range strings.Split(strings.TrimSpace(largeDefinitions), "\n") {
+	for _, line := range regexp.MustCompile(`\n\b`).Split(strings.TrimSpace(largeDefinitions), -1) {
 		if a := statementsUnder(s, context.Background(), line); a.result.Err != nil {
 			t.Fatalf("%s: %v", line, a.result.Err)
 		}
