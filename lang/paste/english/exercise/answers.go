@@ -4,7 +4,6 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
-	"cgt/stdlib/sorting"
 	"fmt"
 	"slices"
 	"strings"
@@ -493,7 +492,7 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 // winningMoves counts the winning moves, separately for each of several equal heaps.
 func (x *Draft) winningMoves(p string) (string, bool) {
 	sizes := slices.Clone(x.Heaps)
-	sorting.Values(sizes)
+	slices.Sort(sizes)
 	differ := len(slices.Compact(sizes)) == len(x.Heaps)
 	switch {
 	case differ && x.Misere:
