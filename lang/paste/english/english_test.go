@@ -48,6 +48,15 @@ func TestReadings(t *testing.T) {
 		{"Is {2|1} hot?", "temperature({2|1}) > 0"},
 		{"Let G = {1|0} and H = *. What are G + H and G - H?", "value({1|0} + *); value({1|0} - *)"},
 		{"The game is ((|1)|(2|)). Who wins ((|1)|(2|))?", "outcome({{|1}|{2|}})"},
+		{"Two players lay dominoes on a 2×5 board, Left vertically and Right horizontally. Find the outcome.",
+			"outcome(domineering(2, 5))"},
+		{"Two players lay dominoes on a 3×3 board. Left plays them vertically, Right horizontally. Find the value.",
+			"value(domineering(3, 3))"},
+		{"A player takes from a heap a number of beans that divides the heap size, but not the whole heap. Find the nim-values " +
+			"for n = 1 to 9.", "game rules(n) { -> rules(n-k) for k in 1..n if n % k = 0 and k < n }; values(rules, 1..9)"},
+		{"Are {2|0} and *2 comparable?", `if {2|0} = *2 then "{2|0} = *2" else if {2|0} > *2 then "{2|0} > *2" ` +
+			`else if {2|0} < *2 then "{2|0} < *2" else "{2|0} || *2 (confused)"`},
+		{"How many games are born on day 2?", "len(born(2)) - len(born(1))"},
 		{"Verify the following: (a) {0|2} = 1; (b) ↑ > 0.", "(a) {0|2} = 1; (b) ↑ > 0"},
 	} {
 		said, unread := statements(read(c.text))

@@ -80,9 +80,22 @@ func boardRows() []Event {
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "cutcake" }},
 		{"left ⟨ ( vertical | vertically ) ⟩ [ and right ⟨ ( horizontal | horizontally ) ⟩ ]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "domineering" }},
+		{"( place | placing | put | putting | lay | laying ) domino on {sides:sides} ( board | grid | strip | row | " +
+			"rectangle | checkerboard | chessboard ) [of square] [,] [:] ( left | {name:v} ) [place | places | placing | put | " +
+			"playing | moving] ( vertical | vertically ) [one | ones] [and | ,] [while] ( right | {name:h} ) [place | places | " +
+			"placing | put | playing | moving] ( horizontal | horizontally ) [one | ones]", func(x *Draft, s *sentence,
+			f grammar.Found) bool {
+			return !x.HasGame && (s.Named("left") == s.Named("right")) && x.Play(rule.Named()["domineering"]) &&
+				x.PlaceBoard(f.Get("sides").([]int))
+		}},
+		{"left ( place | put | play | lay ) ( them | it | one ) ( vertical | vertically ) [and | ,] [while] right [place | " +
+			"places | put | puts | play | plays | lay | lays] [them | it | one] ( horizontal | horizontally )",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				return x.dominoes && !x.HasGame && x.Play(rule.Named()["domineering"])
+			}},
 		{"( place | put | lay ) domino on {sides:sides} ( board | grid | strip | row | rectangle ) [of square]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
-				if x.sided || x.HasGame || s.Named("cover") || s.Named("covering") || s.Named("covers") {
+				if x.HasGame || s.Named("cover") || s.Named("covering") || s.Named("covers") {
 					return false
 				}
 				x.dominoes = true
@@ -91,7 +104,7 @@ func boardRows() []Event {
 		{"on {sides:sides} ( board | grid | strip | row | rectangle | chessboard ) [player | two player] " +
 			"[alternately | in turn] ( place | put | lay ) domino",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
-				if x.sided || x.HasGame {
+				if x.HasGame {
 					return false
 				}
 				x.dominoes = true

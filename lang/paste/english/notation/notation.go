@@ -277,49 +277,6 @@ func ReadBoards(s *grammar.Line, i int) []grammar.Reading {
 var boardWords, boardLinks = grammar.WordSet("board rectangle grid square strip row position one"),
 	grammar.WordSet("on of for a the an empty")
 
-// ReadEquation reads an equation in x between nimbers, as the list of its
-// solutions below 256: a nim-quadratic equation with coefficients below 16 has
-// its solutions there.
-func ReadEquation(s *grammar.Line, i int) []grammar.Reading {
-	var b strings.Builder
-	equals, unknowns := 0, 0
-	at := s.At(i).Start
-	j := i
-	for ; j < len(s.Tokens); j++ {
-		t := s.At(j)
-		switch {
-		case t.Text == "x", t.Text == "x2", t.Text == "x²":
-			unknowns++
-		case t.Text == "=":
-			equals++
-		case t.Kind == grammar.NumberToken, t.Kind == grammar.SignToken && strings.Contains("⊕⊗+*²^()·", t.Text):
-		default:
-			goto done
-		}
-		b.WriteString(strings.Repeat(" ", t.Start-at))
-		switch {
-		case t.Text == "x2" || t.Text == "x²":
-			b.WriteString("x ⊗ x")
-		case t.Text == "²":
-			b.WriteString(" ⊗ x")
-		case t.Text == "^" && s.At(j+1).Text == "2":
-			b.WriteString(" ⊗ x")
-			at = s.At(j + 1).End
-			j++
-			continue
-		default:
-			b.WriteString(t.Text)
-		}
-		at = t.End
-	}
-done:
-	if equals != 1 || unknowns == 0 {
-		return nil
-	}
-	clean := strings.NewReplacer("⊕", "(+)", "⊗", "(x)").Replace(strings.TrimSpace(b.String()))
-	return grammar.One(j, "[x for x in 0..255 if "+clean+"]")
-}
-
 // ReadMinus reads "n - 1, n - 3 and n - 4", as the numbers.
 func ReadMinus(s *grammar.Line, i int) []grammar.Reading {
 	var list []int

@@ -62,10 +62,7 @@ func askingRows() []event {
 				}
 				return len(before) > 1
 			}},
-		{"( let | suppose [that] | given that ) {equation}", func(x *draft, s *sentence, f grammar.Found) bool {
-			x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
-			return strings.ContainsAny(s.Text, "⊕⊗")
-		}},
+		{"( let | suppose [that] | given that ) {equation}", solutions},
 		{"( in | for | with ) [sum | game | position | switch] {math:math} ,", func(x *draft, s *sentence, f grammar.Found) bool {
 			x.TurnTo(f.Get("math").(string))
 			return s.Demands()

@@ -6,7 +6,8 @@ import "slices"
 
 // furtherQuestions are tried before the others.
 func furtherQuestions() []event {
-	return slices.Concat(replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(), movingRows())
+	return slices.Concat(replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(), movingRows(),
+		countedRows())
 }
 
 // furtherFollowing are less frequent questions without a verb.

@@ -3,6 +3,7 @@ package questions
 import (
 	"cgt/lang/paste/english/exercise"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strconv"
@@ -36,19 +37,20 @@ func solve(x *draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// solveBelow asks for the solutions of an equation of nimbers, below a bound if one is
+// solutions asks for the solutions of an equation of nimbers, below a bound if one is
 // given.
-func solveBelow(x *draft, _ *sentence, f grammar.Found) bool {
-	of := f.Get("equation").(string)
-	if f.Has("bound") {
-		n := f.Number("bound")
-		if n < 1 || n > 256 {
+func solutions(x *draft, _ *sentence, f grammar.Found) bool {
+	e := f.Get("equation").(notation.Equation)
+	for _, k := range []string{"x", "y"} {
+		if letter, told := f.Get(k).(string); told && letter != e.Unknown {
 			return false
 		}
-		of = strings.Replace(of, "0..255", fmt.Sprintf("0..%d", n-1), 1)
 	}
-	x.Ask(ask{What: "value", Of: of})
-	return true
+	if f.Has("bound") {
+		e.Below = f.Number("bound")
+	}
+	x.Ask(ask{What: "value", Of: e.Solutions()})
+	return x.Letters.Value(e.Unknown) == "" && e.Below > 0 && e.Below <= 1<<16
 }
 
 func countOf(list string) action {

@@ -405,7 +405,7 @@ func unknownRows() []event {
 		letter = "[smallest | least | only | unique | all] [value | values | heap size | size | number | integer | " +
 			"choice] [of] [@heap] [size] [{letter:v}] "
 		in   = " [( in | of ) {game:game}] [losing | winning]"
-		open = "[{game:game}] [position | game | [with] @heap [of size]] {open:p} "
+		open = "[{game:game}] [position | game] [[with] @heap [of size]] {open:p} "
 	)
 	boards := func(x *draft, s *sentence, f grammar.Found) bool {
 		g, named := f.Get("game").(rule.Ruleset)
@@ -446,6 +446,7 @@ func unknownRows() []event {
 				return unknown(x, s, f)
 			},
 		},
+		{"for ( which | what ) [value of | values of] {letter:x} ( be | do ) {equation} [hold]", solutions},
 		{"[for | find] ( which | what ) " + letter + "( be | make | do | will | would ) " + open +
 			"[be | become | form | make | give | constitute] %lost" + in, unknown},
 		{"%find [all] " + letter +

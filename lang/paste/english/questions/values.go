@@ -196,18 +196,10 @@ func valueRows() []event {
 		{"( note | remember ) that every integer have integer nim square root", exercise.Noted},
 		{"there be ( {number:n} | two | three ) ( root | solution )", exercise.Noted},
 		{"find [all] [number | nimber | integer | value of] {letter:x} ( with | such that | so that | if | where ) " +
-			"{equation}",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
-				return f.Get("x") == "x"
-			}},
-		{"solve [for x] [:] {equation} ( over | in | among | for ) [x in] [field of] [all] ( nimber | integer | number ) " +
-			"[( less than | below | < | smaller than ) {number:bound}]", solveBelow},
-		{"( solve | solve for x | @find x | @find all solutions [of] ) [:] {equation}",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
-				return true
-			}},
+			"{equation}", solutions},
+		{"solve [for {letter:x}] [:] {equation} ( over | in | among | for ) [{letter:y} in] [field of] [all] ( nimber | integer | number ) " +
+			"[( less than | below | < | smaller than ) {number:bound}]", solutions},
+		{"( solve [for {letter:x}] | @find {letter:x} | @find all solutions [of] ) [:] {equation}", solutions},
 		{"here x2 represent x ⊗ x", exercise.Noted},
 		{"%find [first few] [all] %seq  %of [for] [@heap] {span:first} ( by | and ) {span:second}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
@@ -256,10 +248,7 @@ func valueRows() []event {
 		{"[@find] which of [the] [four] outcome [class] [n p l r | l n p r | p n l r | l r n p | n p r l] do [game] " +
 			"{math:math} ( have | belong to )",
 			evaluated("thing outcome")},
-		{"if {equation} ( what be | @find ) {letter:x}", func(x *draft, _ *sentence, f grammar.Found) bool {
-			x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
-			return f.Get("x") == "x"
-		}},
+		{"if {equation} ( what be | @find ) {letter:x}", solutions},
 		{"what do ( it | this game | this ) chill to", func(x *draft, _ *sentence, _ grammar.Found) bool {
 			x.Ask(ask{What: "value", Of: "cool(" + x.Value + ", 1)"})
 			return x.Value != ""

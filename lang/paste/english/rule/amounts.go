@@ -171,7 +171,7 @@ func divisibleBy(m *Move, f grammar.Found) bool {
 
 // ofNumber is the number that is left.
 const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remaining | total] ( number | size | amount ) " +
-	"| @heap | [remaining] {noun} ) [of {noun}] [still] [( left | remaining | currently | present )] [( in | on ) " +
+	"| @heap [size] | [remaining] {noun} ) [of {noun}] [still] [( left | remaining | currently | present )] [( in | on ) " +
 	"( @heap | table | board | it )]"
 
 // divisor matches a divisor, with or without the number that it divides.
@@ -196,9 +196,9 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"fibonacci", fibonacciTest},
 		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
 		{"( proper divisor | proper factor ) " + ofNumber, "k < n and n % k = 0"},
-		{"( divisor | factor ) " + ofNumber + " [but] ( other than | different from | not | except | excluding " +
+		{"( divisor | factor ) " + ofNumber + " [,] [but] ( other than | different from | not | except | excluding " +
 			"| not equal to | smaller than " +
-			"| less than ) [to] [whole | entire] ( number | n | {letter:n} | it | @heap ) [itself]", "k < n and n % k = 0"},
+			"| less than ) [to] [whole | entire] ( number | n | {letter:n} | it | @heap [size] | itself ) [itself]", "k < n and n % k = 0"},
 		{"( divisor | factor ) " + ofNumber, "n % k = 0"},
 		{"[any | one | some] [of] ( its | their ) ( proper divisor | proper factor )", "k < n and n % k = 0"},
 		{"[any | one | some] [of] ( its | their ) ( divisor | factor )", "n % k = 0"},

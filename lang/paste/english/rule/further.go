@@ -82,8 +82,12 @@ func furtherConditions() []row {
 	return []row{
 		{that + "[be] [evenly] ( divide | divides | dividing | divisor of | factor of ) [evenly] ( n | {letter:n} | " +
 			"it | [the] [current | remaining | total] ( number | " +
-			"size | amount ) | @heap ) [of {noun}] [left | remaining | currently | present] [in @heap | on " +
+			"size | amount ) | @heap [size] ) [of {noun}] [left | remaining | currently | present] [in @heap | on " +
 			"table]", where("n % k = 0")},
+		{"[,] [but] ( other than | different from | not | except | excluding ) [whole | entire | full] ( @heap [size] | " +
+			"{letter:n} | it | itself | number ) [itself]", func(m *Move, f grammar.Found) bool {
+			return strings.Contains(m.Filter, "n % k = 0") && where("k < n")(m, f)
+		}},
 		{"[" + that + "be] ( less | smaller ) than ( it | n | {letter:n} | itself | [the] [current | remaining] " +
 			"number [of {noun}] [left | remaining] ) [" + that +
 			"be [also] {property:p}]", func(m *Move, f grammar.Found) bool {
