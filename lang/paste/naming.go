@@ -158,31 +158,72 @@ func questionBehind(rest string) (question string, skip int) {
 }
 
 // bareNaming matches "G = {0|1}, H = {1|2}", without a word that shows it names
-// something: capitals that are not bound yet, each with a game in braces, and either
-// several of them, or one that the rest of the line asks about.
+// something: names that are not bound yet, each with a game in braces, and either
+// several of them, or one that the rest of the line or a later line asks about.
 func (c *cleaner) bareNaming(text string, end int) []int {
 	first := plainName.FindStringSubmatchIndex(text)
 	count, asked := 0, false
 	for m, from := first, 0; m != nil; count++ {
 		name := text[from+m[2] : from+m[3]]
-		if !shortName.MatchString(name) || c.kind(name) == Defined {
-			return nil
-		}
 		size, next := namingBody(text[from+m[1]:])
 		body := strings.TrimLeft(text[from+m[1]:from+m[1]+size], blanks+"$")
-		if !strings.HasPrefix(body, "{") && !strings.HasPrefix(body, `\{`) && !strings.HasPrefix(body, `\left\{`) ||
-			hasRelation(body) {
+		if !c.mayName(name, body) {
 			return nil
 		}
 		from += m[1] + size
 		rest := text[from:] + " " + c.text[min(end, c.lineEnd):min(end+longest, c.lineEnd)] + " "
-		asked = asked || slices.Contains(strings.FieldsFunc(rest, isNoWord), name)
+		asked = asked || hasWord(rest, name) || c.several && c.usedBelow(name)
 		m = next
 	}
 	if count > 1 || count == 1 && asked {
 		return first
 	}
 	return nil
+}
+
+// mayName reports whether "name = body" can name a game: a capital of a game in braces,
+// or a word that denotes nothing yet of one in braces or made from those named before.
+func (c *cleaner) mayName(name, body string) bool {
+	kind := c.kind(name)
+	short := shortName.MatchString(name)
+	if kind == Defined || !short && (kind != Unknown || c.known == nil) || hasRelation(body) {
+		return false
+	}
+	if strings.HasPrefix(body, "{") || strings.HasPrefix(body, `\{`) || strings.HasPrefix(body, `\left\{`) {
+		return true
+	}
+	made := false
+	for _, word := range strings.FieldsFunc(body, isNoWord) {
+		made = made || c.kind(word) == Defined
+		if c.kind(word) == Unknown && !isDigit(word[0]) {
+			return false
+		}
+	}
+	return made && !short
+}
+
+// beginsNaming reports whether a text begins with "zero = {|}", which names a game if
+// lines below use the name, and is of no use otherwise.
+func (in Context) beginsNaming(text string) bool {
+	m := plainName.FindStringSubmatchIndex(text)
+	if m == nil || !strings.HasPrefix(text[m[1]:], "{") {
+		return false
+	}
+	name := text[m[2]:m[3]]
+	kind := in.Kind(name)
+	return strings.Contains(text[m[1]:], "|") && (kind == Unknown || kind == Library && shortName.MatchString(name))
+}
+
+// usedBelow reports whether a name stands in the lines below, but not as one that is
+// bound there.
+func (c *cleaner) usedBelow(name string) bool {
+	below := c.text[c.lineEnd:min(c.lineEnd+longest, len(c.text))]
+	return hasWord(below, name) && !definedNames(below)[name]
+}
+
+// hasWord reports whether a word stands in a text.
+func hasWord(text, word string) bool {
+	return slices.Contains(strings.FieldsFunc(text, isNoWord), word)
 }
 
 func isNoWord(r rune) bool { return r >= utf8.RuneSelf || !isWordByte(byte(r)) }

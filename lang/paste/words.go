@@ -41,7 +41,7 @@ func readWords(text string, in Context) *Result {
 			Text: text[:strings.IndexByte(text+"\n", '\n')], Reason: reason}}}
 	}
 	switch {
-	case in.Piped && !in.Ends && (words || known.Kind != nil && underTitle(text, known)):
+	case in.Piped && !in.Ends && (words || known.Kind != nil && (underTitle(text, known) || in.beginsNaming(text))):
 		return &Result{Open: true, Page: words && !strings.Contains(text, `\`), State: in.After}
 	case !words && (len(text) > 2000 || isLanguage(text, in)):
 		return nil
