@@ -56,6 +56,7 @@ func TestReadings(t *testing.T) {
 			"for n = 1 to 9.", "game rules(n) { -> rules(n-k) for k in 1..n if n % k = 0 and k < n }; values(rules, 1..9)"},
 		{"Are {2|0} and *2 comparable?", `if {2|0} = *2 then "{2|0} = *2" else if {2|0} > *2 then "{2|0} > *2" ` +
 			`else if {2|0} < *2 then "{2|0} < *2" else "{2|0} || *2 (confused)"`},
+		{"Show that ↑ is smaller than 1/2^10, and that ↑ < 1/2^20.", "↑ < 1/2**10; ↑ < 1/2**20"},
 		{"How many games are born on day 2?", "len(born(2)) - len(born(1))"},
 		{"Verify the following: (a) {0|2} = 1; (b) ↑ > 0.", "(a) {0|2} = 1; (b) ↑ > 0"},
 	} {

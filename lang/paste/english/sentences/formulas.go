@@ -121,11 +121,21 @@ func (s *Sentence) operand(i int) (end int, text string) {
 		if next := s.At(stops[k]).Text; next == "+" || next == "⊕" || next == "⊗" || next == "plus" || next == "minus" {
 			continue // a sum whose rest is not understood
 		}
+		if stops[k] < j && s.cutShort(stops[k]) {
+			continue
+		}
 		if text, ok := s.readable(i, stops[k]); ok && !s.starOfWord(stops[k]) {
 			return stops[k], text
 		}
 	}
 	return i, ""
+}
+
+// cutShort reports whether the formula before a token goes on with it: a power, a factor,
+// or what is written without a blank between them.
+func (s *Sentence) cutShort(i int) bool {
+	t := s.At(i)
+	return t.Text == "/" || t.Text == "⊘" || t.Start == s.At(i-1).End && !strings.Contains(".,;:|)]}=<>-", t.Text)
 }
 
 // starOfWord reports whether a formula would end with a star after an operator,

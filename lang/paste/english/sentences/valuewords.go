@@ -35,8 +35,18 @@ func (s *Sentence) valueWord(i int) (string, bool) {
 	return value, true
 }
 
-// operator is the sign that a word between two values stands for.
+// operator is the sign that a word between two values stands for, and that of the power
+// of a number, which is ↑ in the language. Nimbers have other powers.
 func (s *Sentence) operator(i int) string {
+	if s.At(i).Text == "^" {
+		base, exponent := s.At(i-1), s.At(i+1)
+		if i > 0 && base.Kind == grammar.NumberToken && exponent.Kind == grammar.NumberToken &&
+			base.End == s.At(i).Start && s.At(i).End == exponent.Start && !s.Named("nim") && !s.Named("nimber") &&
+			!s.Named("nimbers") && !strings.ContainsAny(s.Text, "⊕⊗") {
+			return "**"
+		}
+		return ""
+	}
 	sign := map[string]string{"plus": "+", "minus": "-"}[s.At(i).Word]
 	if sign == "" || i == 0 || !s.isMathToken(i-1) || !s.isMathToken(i+1) || s.operator(i+1) != "" {
 		return ""
