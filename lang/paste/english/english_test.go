@@ -57,6 +57,9 @@ func TestReadings(t *testing.T) {
 		{"Are {2|0} and *2 comparable?", `if {2|0} = *2 then "{2|0} = *2" else if {2|0} > *2 then "{2|0} > *2" ` +
 			`else if {2|0} < *2 then "{2|0} < *2" else "{2|0} || *2 (confused)"`},
 		{"Show that ↑ is smaller than 1/2^10, and that ↑ < 1/2^20.", "↑ < 1/2**10; ↑ < 1/2**20"},
+		{"In Nim with piles 5, x and 8, for which x does the second player win?",
+			"[x for x in 0..16 if outcome(nim(5, x, 8)) = P]"},
+		{"What is the nim-value of Cram on a 2×3 board? And on a 3×3 board?", "nimvalue(cram(2, 3)); nimvalue(cram(3, 3))"},
 		{"How many games are born on day 2?", "len(born(2)) - len(born(1))"},
 		{"Verify the following: (a) {0|2} = 1; (b) ↑ > 0.", "(a) {0|2} = 1; (b) ↑ > 0"},
 	} {

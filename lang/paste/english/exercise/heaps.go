@@ -79,11 +79,11 @@ func heapRows() []Event {
 				x.Value, x.Story = strings.Join(terms, " + "), true
 				return true
 			}},
-		{"[{number:count}] [nim] @heap [of {noun} | of size] ( of | with | containing | : ) [size] {open:p} [{noun}]",
+		{"[{number:count}] [nim] @heap [of {noun} | of size] [of | with | containing | :] [size] {open:p} [{noun}]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				p := f.Get("p").(notation.Open)
 				x.Unknown, x.Story = p, true
-				return !s.Demands() && (!f.Has("count") || f.Number("count") == len(p.Known)+1)
+				return (!s.Demands() || s.Named("for")) && (!f.Has("count") || f.Number("count") == len(p.Known)+1)
 			}},
 		{"@heap [size] [=] {tuple:heaps} [.]", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return s.Named("=") && !s.Demands() && x.Place(f.Get("heaps").([]int))

@@ -63,7 +63,7 @@ func Moves() []Question {
 		{"[and] ( what | what number | which number ) ( should | must | do | would | can ) " + who + " ( add | say | name " +
 			"| call | " +
 			"write ) [first | on [his | her | your] first ( move | turn )] [ to win | in order to win ]", "number"},
-		{"[and] ( how many | what number of | which number of ) {noun} ( should | must | do | would | can | will ) " + who +
+		{"[and] ( how many | what number of | which number of ) [{noun}] ( should | must | do | would | can | will ) " + who +
 			" @take " + atFirst + toWin, "moves"},
 		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", "moves"},
 		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what " +
@@ -73,7 +73,7 @@ func Moves() []Question {
 		{"there be {number:n} winning move", "moves"},
 		{"which of [following | these | those] [statement | claim] ( be true | be correct | be valid | hold )", "noted"},
 		{"what be they", "moves"},
-		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | begin | start | " +
+		{"[and] how ( can | should | do | must | could | will | would ) " + who + " ( win | play | move | proceed | begin | start | " +
 			"open | guarantee win ) [first] [ to win | in order to win | in order to guarantee win ]", "moves"},
 		{"[and] how ?", "moves"},
 		{"( why | and why | explain | explain why | justify )", "noted"},

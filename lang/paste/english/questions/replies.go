@@ -397,5 +397,10 @@ func againRows() []event {
 		{again + "@heap ( of | with | containing ) [size | length | height] {number:n} [{noun}]", heapAgain},
 		{again + "{number:n} {noun}", heapAgain},
 		{again + "( position | @heap | ) {tuple:heaps}", heapAgain},
+		{again + "[empty] {sides:sides} [board | grid | rectangle | one | case | square] ?", func(x *draft, s *sentence,
+			f grammar.Found) bool {
+			return s.Asks && len(x.Answered) > 0 && len(s.Tokens) < 9 && exercise.FollowsUp[s.At(0).Word] &&
+				x.Game.Shape == rule.BoardShape && x.PlaceBoard(f.Get("sides").([]int))
+		}},
 	}
 }

@@ -306,6 +306,9 @@ func askRows() []row {
 			`(?:(?:one-pile|single-pile|single-heap|take-away|taking|pile|heap|following|impartial) )*game (?:in which|`+
 			`where|with the rule that) `+
 			`((?:a|an|each|every|the|one|you|players?|in|on) .{10,}?)\.$`, "$2. $1."),
+		say("-pile|-heap|-row", `\b(?:one|two|three|four|five|[2-9])-(?:pile|heap|row) nim\b`, "Nim"),
+		say("sum of", `\b(in|from|wins?|on|play) the (?:disjunctive )?sum of (?:the )?(?:two |three |four |five )?`+
+			`(heaps|piles|stacks|rows),? of sizes?`, "$1 $2 of sizes"),
 		say("how many", `\bhow many (?:different|distinct|possible) (winning|optimal|good)\b`, "how many $1"),
 		say("when", `^when (?:does|will|can|do) ((?:[A-Z][a-z]+|the (?:first|second) player)) (?:win|have a winning `+
 			`strategy)\?`, "For which n does $1 win?"),
