@@ -60,6 +60,8 @@ func TestReadings(t *testing.T) {
 		{"In Nim with piles 5, x and 8, for which x does the second player win?",
 			"[x for x in 0..16 if outcome(nim(5, x, 8)) = P]"},
 		{"What is the nim-value of Cram on a 2×3 board? And on a 3×3 board?", "nimvalue(cram(2, 3)); nimvalue(cram(3, 3))"},
+		{"Who wins Sprouts with 4 spots?", "sprouts(4)"},
+		{"The farmer plants sprouts. Who wins Nim with heaps of 2 and 3?", "nim(2, 3)"},
 		{"How many games are born on day 2?", "len(born(2)) - len(born(1))"},
 		{"Verify the following: (a) {0|2} = 1; (b) ↑ > 0.", "(a) {0|2} = 1; (b) ↑ > 0"},
 	} {

@@ -59,17 +59,18 @@ var Named = sync.OnceValue(func() map[string]Ruleset {
 		"grundy: grundy game", "lasker: lasker nim",
 		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
 		"officers: officers", "kenyons: kenyon game",
-		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game", "mark: mark game")
+		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game", "mark: mark game, mark",
+		"sprouts: sprouts", "brussels_sprouts: brussels sprouts", "rims: rims", "rayles: rayles")
 	add(PairShape, "euclid: euclid, euclid game", "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
 	add(PathShape, "node_kayles: node kayles", "arc_kayles: arc kayles, edge kayles")
 	add(ListShape, "nimble: nimble", "staircase_nim: staircase nim", "silver_dollar: silver dollar", "welter: welter",
-		"greedy_nim: greedy nim")
+		"greedy_nim: greedy nim", "antonim: antonim")
 	add(CoinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
 	add(BoardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
 		"cram: cram, impartial domineering", "nogo: nogo", "eatcake: eatcake",
 		"toads_and_frogs: toads and frogs, toads-and-frogs", "toppling_dominoes: toppling dominoes",
 		"amazons: amazons", "chomp: chomp", "cutcake: cutcake", "maundy_cake: maundy cake", "shove: shove", "push: push",
-		"fission: fission")
+		"fission: fission", "hex: hex", "dots_and_boxes: dots and boxes, dots-and-boxes")
 	add(StalkShape, "hackenbush: hackenbush, red-blue hackenbush, blue-red hackenbush, red-blue-green hackenbush, "+
 		"blue-red-green hackenbush")
 	return table
@@ -83,6 +84,10 @@ var GameNames = sync.OnceValue(func() map[string]bool {
 	}
 	return names
 })
+
+// isWord are the names that are words of English, unless they are capitalised.
+var isWord = grammar.WordSet("ruler col push twins officers shove amazons fission mark hex sym sprouts rims turnips " +
+	"triplets mogul")
 
 // twinsRules is the coin game of Twins: two coins are turned, the right one
 // from heads to tails (Winning Ways, chapter 14).
@@ -107,10 +112,7 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 		if !ok && k > 1 {
 			r, ok = Named()[strings.TrimSuffix(name, " game")]
 		}
-		if ok && name == "ruler" && s.At(i).Text != "Ruler" || ok && name == "col" && s.At(i).Text != "Col" || ok &&
-			name == "push" && s.At(i).Text != "Push" || ok && name == "twins" && s.At(i).Text != "Twins" ||
-			ok && name == "officers" && s.At(i).Text != "Officers" || ok && name == "shove" && s.At(i).Text != "Shove" || ok &&
-			name == "amazons" && s.At(i).Text != "Amazons" || ok && name == "fission" && s.At(i).Text != "Fission" {
+		if ok && isWord[name] && s.At(i).Text == s.At(i).Word {
 			ok = false // a word of English
 		}
 		if ok {
