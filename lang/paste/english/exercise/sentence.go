@@ -195,8 +195,9 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		if s.Tokens[i].Used || s.Tokens[i].Filler {
 			continue
 		}
-		for _, p := range harmlessRows() {
-			if _, end, ok := s.Match(p, i); ok {
+		rows, table := harmlessRows()
+		for _, row := range table.Starting(&s.Line, i) {
+			if _, end, ok := s.Match(rows[row], i); ok {
 				s.Use(i, end)
 				break
 			}
@@ -236,7 +237,10 @@ func (x *Draft) matching(s *sentence, i int) iter.Seq[compiledEvent] {
 	}
 }
 
-var harmlessRows = sync.OnceValue(func() []grammar.Pattern { return grammar.Lazily(grammar.Harmless...)() })
+var harmlessRows = sync.OnceValues(func() ([]grammar.Pattern, *grammar.Table) {
+	rows := grammar.Lazily(grammar.Harmless...)()
+	return rows, grammar.NewTable(rows)
+})
 
 // claimsIn reads the formulas of a sentence as claims.
 func (x *Draft) claimsIn(s *sentence) bool {

@@ -14,8 +14,9 @@ type node struct {
 	name    string          // name under which a part is bound
 	members map[string]bool // of a class
 	ways    []*node         // the alternatives of a choice, each linked to what follows the choice
-	next    *node
-	first   firsts // what may come first, from this node on
+	next    *node           // what follows
+	first   firsts          // what may come first, from this node on
+	spoken  bool            // that is one of some words
 }
 
 type nodeKind uint8
@@ -71,6 +72,19 @@ func (f *firsts) may(t *Token, none partSet) bool {
 	p := &f.parts[t.Kind]
 	return p[0]&^none[0]|p[1]&^none[1] != 0 ||
 		f.marks[t.wordMark>>6]>>(t.wordMark&63)&1 != 0 || f.marks[t.lemmaMark>>6]>>(t.lemmaMark&63)&1 != 0
+}
+
+// lacks reports whether a match from a node on has to read a word that is not among those
+// with these marks: every match comes by the nodes that follow one another, whatever way
+// it takes through a choice.
+func (n *node) lacks(marks *[4]uint64) bool {
+	for ; n != nil; n = n.next {
+		m := &n.first.marks
+		if n.spoken && m[0]&marks[0]|m[1]&marks[1]|m[2]&marks[2]|m[3]&marks[3] == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // partSet is a set of parts, by their numbers.
@@ -149,15 +163,16 @@ func (c *compiler) alternatives() before {
 		for i, way := range ways {
 			list[i] = way(next)
 		}
-		return chosen(list)
+		return chosen(list, next)
 	}
 }
 
-func chosen(ways []*node) *node {
-	n := &node{kind: choice, ways: ways}
+func chosen(ways []*node, next *node) *node {
+	n := &node{kind: choice, ways: ways, next: next}
 	for _, w := range ways {
 		n.first.add(&w.first)
 	}
+	n.spoken = n.first.parts == [len(n.first.parts)]partSet{}
 	return n
 }
 
@@ -174,7 +189,7 @@ func (c *compiler) sequence() before {
 			}
 			c.fields = c.fields[1:]
 			if f == "[" {
-				steps = append(steps, func(next *node) *node { return chosen([]*node{inner(next), next}) })
+				steps = append(steps, func(next *node) *node { return chosen([]*node{inner(next), next}, next) })
 			} else {
 				steps = append(steps, inner)
 			}
@@ -201,7 +216,7 @@ func single(field string, next *node) *node {
 	if bracket, ok := map[string]string{"⟨": "(", "⟩": ")"}[field]; ok {
 		field = bracket
 	}
-	n := &node{kind: literal, word: field, next: next}
+	n := &node{kind: literal, word: field, next: next, spoken: true}
 	n.first.addWord(field)
 	return n
 }
@@ -211,7 +226,7 @@ func classNode(name string, next *node) *node {
 	if !ok {
 		panic("no class " + name)
 	}
-	n := &node{kind: class, members: members, next: next}
+	n := &node{kind: class, members: members, next: next, spoken: true}
 	for w := range members {
 		n.first.addWord(w)
 	}

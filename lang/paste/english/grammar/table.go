@@ -5,7 +5,7 @@ import "math/bits"
 // Table is a list of patterns with an index of what they can begin with, so that at a
 // token only the few that may match are tried.
 type Table struct {
-	size  int                     // number of patterns
+	list  []Pattern
 	words int                     // length of a set of patterns
 	mark  [256][]uint64           // the patterns that can begin with a word with a mark
 	kind  [SignToken + 1][]uint64 // those that can begin with a part that reads a kind of token
@@ -13,7 +13,7 @@ type Table struct {
 
 // NewTable makes the index.
 func NewTable(list []Pattern) *Table {
-	t := &Table{size: len(list), words: (len(list) + 63) / 64}
+	t := &Table{list: list, words: (len(list) + 63) / 64}
 	for i := range t.mark {
 		t.mark[i] = make([]uint64, t.words)
 	}
@@ -41,12 +41,25 @@ func NewTable(list []Pattern) *Table {
 // no other one does.
 func (t *Table) Starting(s *Line, at int) []int {
 	var list []int
+	marks := s.marks(at)
 	for w, set := range t.mayBegin(s, at) {
 		for ; set != 0; set &= set - 1 {
-			list = append(list, w<<6|bits.TrailingZeros64(set))
+			if i := w<<6 | bits.TrailingZeros64(set); !t.list[i].start.lacks(&marks) {
+				list = append(list, i)
+			}
 		}
 	}
 	return list
+}
+
+// marks are those of the words from a place on.
+func (s *Line) marks(at int) (set [4]uint64) {
+	for ; at < len(s.Tokens); at++ {
+		t := &s.Tokens[at]
+		set[t.wordMark>>6] |= 1 << (t.wordMark & 63)
+		set[t.lemmaMark>>6] |= 1 << (t.lemmaMark & 63)
+	}
+	return set
 }
 
 // mayBegin is the set of patterns that may match at a place, or from a token that is
@@ -64,7 +77,7 @@ func (t *Table) mayBegin(s *Line, at int) []uint64 {
 		}
 	}
 	for w := range set {
-		set[w] = ^uint64(0) >> max(0, 64*(w+1)-t.size)
+		set[w] = ^uint64(0) >> max(0, 64*(w+1)-len(t.list))
 	}
 	return set
 }

@@ -12,18 +12,21 @@ type row struct {
 	do   func(m *Move, f grammar.Found) bool
 }
 
-type compiledRow struct {
-	grammar.Pattern
-	do func(m *Move, f grammar.Found) bool
+// compiledRows are the rows of a table with their patterns compiled.
+type compiledRows struct {
+	rows     []row
+	patterns []grammar.Pattern
+	index    *grammar.Table
 }
 
-func rows(table func() []row) func() []compiledRow {
-	return sync.OnceValue(func() []compiledRow {
-		var list []compiledRow
-		for _, r := range table() {
-			list = append(list, compiledRow{grammar.Compile(r.said), r.do})
+func rows(table func() []row) func() compiledRows {
+	return sync.OnceValue(func() compiledRows {
+		c := compiledRows{rows: table()}
+		for _, r := range c.rows {
+			c.patterns = append(c.patterns, grammar.Compile(r.said))
 		}
-		return list
+		c.index = grammar.NewTable(c.patterns)
+		return c
 	})
 }
 
@@ -230,14 +233,14 @@ func taken(s *grammar.Line, m *Move, at int) (int, bool) {
 var nounBehind = grammar.Lazily("[of] [the] [remaining] {noun}")
 
 // first applies the first row of a table that matches at a place.
-func first(s *grammar.Line, table []compiledRow, m *Move, at int) (int, bool) {
-	for _, r := range table {
-		f, end, ok := s.Match(r.Pattern, at)
+func first(s *grammar.Line, table compiledRows, m *Move, at int) (int, bool) {
+	for _, i := range table.index.Starting(s, at) {
+		f, end, ok := s.Match(table.patterns[i], at)
 		if !ok {
 			continue
 		}
 		changed := *m
-		if r.do(&changed, f) {
+		if table.rows[i].do(&changed, f) {
 			*m = changed
 			return end, true
 		}
