@@ -52,8 +52,8 @@ func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	}
 	// The time that time tells, where a long name is cut off, and the parentheses that
 	// the standard form has behind words for sets.
-	return regexp.MustCompile(`(?m)^took \d.*|^this hides .*|\b\w* \.\.\.|left side of .*, the right side`).ReplaceAllString(b.String(), ""),
-		taken
+	changing := regexp.MustCompile(`(?m)^took \d.*|^this hides .*|\b\w* \.\.\.|left side of .*, the right side`)
+	return changing.ReplaceAllString(b.String(), ""), taken
 }
 
 var (

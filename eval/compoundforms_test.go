@@ -69,7 +69,8 @@ func TestCompoundsOfForms(t *testing.T) {
 				left, right := compoundWins(how, g, h, 0, misere), compoundWins(how, g, h, 1, misere)
 				want := map[[2]bool]string{{true, true}: "N", {true, false}: "L", {false, true}: "R",
 					{false, false}: "P"}[[2]bool{left, right}]
-				question := fmt.Sprintf("outcome(%s(%s, %s)%s)", how, g.text(), h.text(), map[bool]string{true: ", misere"}[misere])
+				play := map[bool]string{true: ", misere"}[misere]
+				question := fmt.Sprintf("outcome(%s(%s, %s)%s)", how, g.text(), h.text(), play)
 				if got := strings.Join(shownOf(s, "", question), "\n"); got != want {
 					t.Errorf("seed %d: %s is answered %s instead of %s", seed, question, got, want)
 				}

@@ -18,14 +18,19 @@ const largeGames = `game dominoes(g) {
 }
 game corners(g) {
   require pieces(g, ".#")
-  left  -> corners(put(g, r, c, "#", r+1, c, "#", r+2, c, "#")) for r, c in cells(g, ".") if cell(g, r+1, c) = "." and cell(g, r+2, c) = "."
-  left  -> corners(put(g, r, c, "#", r+1, c, "#", r, c+1, "#")) for r, c in cells(g, ".") if cell(g, r+1, c) = "." and cell(g, r, c+1) = "."
-  right -> corners(put(g, r, c, "#", r, c+1, "#", r, c+2, "#")) for r, c in cells(g, ".") if cell(g, r, c+1) = "." and cell(g, r, c+2) = "."
+  left  -> corners(put(g, r, c, "#", r+1, c, "#", r+2, c, "#")) for r, c in cells(g, ".")
+    if cell(g, r+1, c) = "." and cell(g, r+2, c) = "."
+  left  -> corners(put(g, r, c, "#", r+1, c, "#", r, c+1, "#")) for r, c in cells(g, ".")
+    if cell(g, r+1, c) = "." and cell(g, r, c+1) = "."
+  right -> corners(put(g, r, c, "#", r, c+1, "#", r, c+2, "#")) for r, c in cells(g, ".")
+    if cell(g, r, c+1) = "." and cell(g, r, c+2) = "."
 }
 game queens(g) {
   require pieces(g, "LR.#")
-  left  -> queens(put(h, x, y, "#")) for r, c in cells(g, "L") for a, b in slide(g, r, c, compass) for h in [put(g, r, c, ".", a, b, "L")] for x, y in slide(h, a, b, compass)
-  right -> queens(put(h, x, y, "#")) for r, c in cells(g, "R") for a, b in slide(g, r, c, compass) for h in [put(g, r, c, ".", a, b, "R")] for x, y in slide(h, a, b, compass)
+  left  -> queens(put(h, x, y, "#")) for r, c in cells(g, "L") for a, b in slide(g, r, c, compass)
+    for h in [put(g, r, c, ".", a, b, "L")] for x, y in slide(h, a, b, compass)
+  right -> queens(put(h, x, y, "#")) for r, c in cells(g, "R") for a, b in slide(g, r, c, compass)
+    for h in [put(g, r, c, ".", a, b, "R")] for x, y in slide(h, a, b, compass)
 }
 game pieces_of_four(g) {
   require pieces(g, "LRab.#")
@@ -34,8 +39,10 @@ game pieces_of_four(g) {
 }
 game breathing(g) {
   require pieces(g, "LR.#")
-  left  -> breathing h for r, c in cells(g, ".") for h in [put(g, r, c, "L")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
-  right -> breathing h for r, c in cells(g, ".") for h in [put(g, r, c, "R")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
+  left  -> breathing h for r, c in cells(g, ".")
+    for h in [put(g, r, c, "L")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
+  right -> breathing h for r, c in cells(g, ".")
+    for h in [put(g, r, c, "R")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
 }
 game hops(w) {
   require pieces(w, "LR.a")
@@ -80,7 +87,8 @@ func TestLargeBoards(t *testing.T) {
 			}
 			place := func(list []string) string { return g.name + ` "` + strings.Join(list, "|") + `"` }
 			got := said(s, "[outcome("+place(large)+"), outcome("+place(small)+")]")
-			if parts := strings.Split(strings.Trim(got[0], "[]"), ", "); len(got) != 1 || len(parts) != 2 || parts[0] != parts[1] {
+			parts := strings.Split(strings.Trim(got[0], "[]"), ", ")
+			if len(got) != 1 || len(parts) != 2 || parts[0] != parts[1] {
 				t.Errorf("%s, large and small: %v", place(large), got)
 			}
 		}

@@ -48,8 +48,8 @@ func TestAddAfresh(t *testing.T) {
 		}
 		other, okCold, err := cold.AddAfresh(ctx, steps(t, cold, m), steps(t, cold, n), budget)
 		if err != nil || ok != okCold || ok && cold.String(other) != warm.String(got) {
-			t.Errorf("steps(%d) + steps(%d) within %d steps: %v in a store that knows much, %v in a new one, %v", m, n, budget, ok,
-				okCold, err)
+			t.Errorf("steps(%d) + steps(%d) within %d steps: %v in a store that knows much, %v in a new one, %v",
+				m, n, budget, ok, okCold, err)
 		}
 		both[ok]++
 	}

@@ -265,7 +265,8 @@ type player interface {
 // TestAgainstSteps compares moves and outcomes, also of sums of two boards, under
 // random rules with play on texts.
 func TestAgainstSteps(t *testing.T) {
-	againstSteps(t, rand.New(rand.NewPCG(1, 2)), func(rules local.Ruleset) (player, bool) { return whole.New(rules) }, randomBoard)
+	by := func(rules local.Ruleset) (player, bool) { return whole.New(rules) }
+	againstSteps(t, rand.New(rand.NewPCG(1, 2)), by, randomBoard)
 }
 
 // TestWideAgainstSteps does the same on boards of more than 64 cells, of which few are no walls.

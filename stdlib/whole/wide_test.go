@@ -19,7 +19,8 @@ import (
 
 // TestWide holds that package wide is a copy.
 func TestWide(t *testing.T) {
-	for _, name := range []string{"conditions.go", "kernel.go", "parted.go", "parted_js.go", "reach.go", "score.go", "symmetry.go", "whole.go"} {
+	for _, name := range []string{"conditions.go", "kernel.go", "parted.go", "parted_js.go", "reach.go", "score.go",
+		"symmetry.go", "whole.go"} {
 		from, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -51,7 +51,8 @@ var frames = []frame{
 		noun + `\.( |\n|$)`),
 		3, "$1${2}Consider $3. Who wins?$4"},
 	{question(`(?:how|where|what) (?:should|can|must|does) (?:the )?(?:first player|next player|player to move) ` +
-		`(?:move|play|start|begin) (?:in|from|at|on) ` + noun + ` (?:in order )?to win\?`), 3, "$1${2}Consider $3. Find all winning moves."},
+		`(?:move|play|start|begin) (?:in|from|at|on) ` + noun + ` (?:in order )?to win\?`),
+		3, "$1${2}Consider $3. Find all winning moves."},
 	{question(`(?:what are|find|determine|list|give|show) (?:all|all of|every|the|any) (?:the |possible )?winning ` +
 		`(?:first |opening )?moves? (?:in|from|for|of|at|on) ` + noun + `([.?])( |\n|$)`),
 		3, "$1${2}Consider $3. Find all winning moves.$5"},

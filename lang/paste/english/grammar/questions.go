@@ -73,8 +73,8 @@ func Moves() []Question {
 		{"there be {number:n} winning move", "moves"},
 		{"which of [following | these | those] [statement | claim] ( be true | be correct | be valid | hold )", "noted"},
 		{"what be they", "moves"},
-		{"[and] how ( can | should | do | must | could | will | would ) " + who + " ( win | play | move | proceed | begin | start | " +
-			"open | guarantee win ) [first] [ to win | in order to win | in order to guarantee win ]", "moves"},
+		{"[and] how ( can | should | do | must | could | will | would ) " + who + " ( win | play | move | proceed | begin | " +
+			"start | open | guarantee win ) [first] [ to win | in order to win | in order to guarantee win ]", "moves"},
 		{"[and] how ?", "moves"},
 		{"( why | and why | explain | explain why | justify )", "noted"},
 		{"( show | explain | justify | give reason for ) [your | all] ( work | answer | reasoning )", "noted"},

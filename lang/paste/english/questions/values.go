@@ -197,8 +197,8 @@ func valueRows() []event {
 		{"there be ( {number:n} | two | three ) ( root | solution )", exercise.Noted},
 		{"find [all] [number | nimber | integer | value of] {letter:x} ( with | such that | so that | if | where ) " +
 			"{equation}", solutions},
-		{"solve [for {letter:x}] [:] {equation} ( over | in | among | for ) [{letter:y} in] [field of] [all] ( nimber | integer | number ) " +
-			"[( less than | below | < | smaller than ) {number:bound}]", solutions},
+		{"solve [for {letter:x}] [:] {equation} ( over | in | among | for ) [{letter:y} in] [field of] [all] " +
+			"( nimber | integer | number ) [( less than | below | < | smaller than ) {number:bound}]", solutions},
 		{"( solve [for {letter:x}] | @find {letter:x} | @find all solutions [of] ) [:] {equation}", solutions},
 		{"here x2 represent x ⊗ x", exercise.Noted},
 		{"%find [first few] [all] %seq  %of [for] [@heap] {span:first} ( by | and ) {span:second}",

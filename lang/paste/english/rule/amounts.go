@@ -198,7 +198,8 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"( proper divisor | proper factor ) " + ofNumber, "k < n and n % k = 0"},
 		{"( divisor | factor ) " + ofNumber + " [,] [but] ( other than | different from | not | except | excluding " +
 			"| not equal to | smaller than " +
-			"| less than ) [to] [whole | entire] ( number | n | {letter:n} | it | @heap [size] | itself ) [itself]", "k < n and n % k = 0"},
+			"| less than ) [to] [whole | entire] ( number | n | {letter:n} | it | @heap [size] | itself ) [itself]",
+			"k < n and n % k = 0"},
 		{"( divisor | factor ) " + ofNumber, "n % k = 0"},
 		{"[any | one | some] [of] ( its | their ) ( proper divisor | proper factor )", "k < n and n % k = 0"},
 		{"[any | one | some] [of] ( its | their ) ( divisor | factor )", "n % k = 0"},

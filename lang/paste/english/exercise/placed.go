@@ -1,0 +1,154 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Position is the position of the exercise, in the language.
+func (x *Draft) Position() (string, bool) {
+	if x.raceTo > 0 && (x.raceTo != x.target || !x.aimed) {
+		return "", false
+	}
+	if x.Racing {
+		if r, ok := x.Ruleset(); !ok || !x.aimed || !r.EndsAt(0) || len(x.Heaps) > 1 || len(x.Heaps) == 1 &&
+			x.Heaps[0] > x.target {
+			return "", false
+		}
+		start := 0
+		if len(x.Heaps) == 1 {
+			start = x.Heaps[0]
+		}
+		return x.Game.Position([]int{x.target - start}), true
+	}
+	if !x.stands() {
+		return "", false
+	}
+	if x.aimed && !x.lastAtTarget() || x.corner && !(x.HasGame && x.Game.Corner) {
+		return "", false // reaching the target first is not the same as moving last
+	}
+	if len(x.sum) > 0 {
+		return strings.Join(x.sum, " + "), true
+	}
+	if x.summing && len(x.games) == len(x.Heaps) && len(x.games) > 1 {
+		var terms []string
+		for i, g := range x.games {
+			x.Define(g)
+			terms = append(terms, g.Position(x.Heaps[i:i+1]))
+		}
+		return strings.Join(terms, " + "), true
+	}
+	r, ok := x.Ruleset()
+	if !ok {
+		return "", false
+	}
+	switch {
+	case x.text != "" && (r.Shape == rule.CoinShape || r.Shape == rule.BoardShape || r.Shape == rule.StalkShape):
+		return r.Name + " " + x.text, true
+	case len(x.Heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.Heaps) != x.heapCount:
+		return "", false
+	case r.Own, r.Answer == "first" && len(x.Heaps) > 1:
+		return "", false // the limit applies to all heaps at once
+	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
+		r.Shape == rule.ListShape && (x.Listed || r.Name == "staircase_nim" && x.tuplePlaced() ||
+			r.First != "" || r.Name == "greedy_nim"):
+		return r.Position(x.Heaps), true
+	case r.Name == "chomp" && len(x.Heaps) == 2:
+		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.Heaps[1], ", "), min(x.Heaps[0], 100)), ", ") + "]",
+			true
+	case len(x.Heaps) == 1 && onPaths[r.Name]:
+		return r.Position([]int{1, x.Heaps[0]}), true
+	case (r.Shape == rule.PairShape || r.Shape == rule.BoardShape) && len(x.Heaps) == 2:
+		return r.Position(x.Heaps), true
+	}
+	return "", false
+}
+
+// lastAtTarget reports whether the exercise is a race in which whoever reaches the
+// target has made the last move.
+func (x *Draft) lastAtTarget() bool {
+	r, ok := x.Ruleset()
+	return ok && (r.EndsAt(x.target) ||
+		r.Grows && len(x.Heaps) == 1 && x.Heaps[0] > 1-x.factors() && x.Heaps[0] < x.target)
+}
+
+// onPaths are the games on boards that are the same on a path with n vertices and on a
+// row of n squares.
+var onPaths = grammar.WordSet("col snort cram nogo")
+
+// answerPosition answers who wins, and how.
+func (x *Draft) answerPosition(a Ask, end bool) bool {
+	p, ok := x.Position()
+	if !ok {
+		if end && !x.oddSample && !x.corner && !x.aimed && x.at == nil && len(x.Heaps) == 0 && (x.Counted || a.What == "who") {
+			if _, ok := x.Ruleset(); ok && (a.What == "who" || a.What == "moves") {
+				return x.answerSequence(Ask{What: "ppos", Sentence: a.Sentence, Label: a.Label})
+			}
+		}
+		return false
+	}
+	x.Define(x.Game)
+	misere := ""
+	if x.Misere {
+		misere = ", misere"
+	}
+	switch a.What {
+	case "choice":
+		x.Say(a, "("+rule.Joined(x.Heaps)+"), outcome("+p+misere+")")
+	case "who", "claimed":
+		if x.unlike != [2]string{} {
+			text, ok := x.outcomeOf(p)
+			if ok {
+				x.Say(a, text)
+				x.remember(a)
+			}
+			return ok
+		}
+		if !x.Misere && (x.opener == "left" || x.opener == "right") {
+			x.Say(a, notation.Starting(p, x.opener))
+		} else if x.Misere {
+			x.Say(a, "outcome("+p+misere+")")
+		} else {
+			x.Say(a, p)
+		}
+	case "moves":
+		if x.unlike != [2]string{} {
+			return false
+		}
+		x.Say(a, "winning("+p+misere+")")
+	case "moves counted":
+		count, ok := x.winningMoves(p)
+		if !ok {
+			return false
+		}
+		x.Say(a, "winning("+p+misere+")")
+		x.Say(a, count)
+	default:
+		return false
+	}
+	x.remember(a)
+	return true
+}
+
+// winningMoves counts the winning moves, separately for each of several equal heaps.
+func (x *Draft) winningMoves(p string) (string, bool) {
+	sizes := slices.Clone(x.Heaps)
+	slices.Sort(sizes)
+	differ := len(slices.Compact(sizes)) == len(x.Heaps)
+	switch {
+	case differ && x.Misere:
+		return "len(winning(" + p + ", misere))", true
+	case differ || x.Game.Shape != rule.HeapShape:
+		return "len(winning(" + p + "))", !x.Misere
+	case x.Misere || len(x.sum) > 0 || x.summing:
+		return "", false
+	}
+	heap := strings.TrimSuffix(x.Game.Position([]int{0}), "(0)") + "(h)"
+	return fmt.Sprintf("sum [len([g for g in options(%[1]s) if nimvalue(g) = nimvalue(%[1]s) (+) nimvalue(%[2]s)]) for h in "+
+		"[%[3]s]]",
+		heap, p, rule.Joined(x.Heaps)), true
+}

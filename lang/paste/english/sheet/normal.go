@@ -1,0 +1,103 @@
+package sheet
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+)
+
+// signs of books and of LaTeX, with their plain replacements.
+var signs = strings.NewReplacer(
+	"ﬁ", "fi", "ﬂ", "fl", "ﬀ", "ff", "ﬃ", "ffi", "ﬄ", "ffl", "\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u00ad", "",
+	"\u200b", "", "\ufeff", "",
+	"−", "-", "‐", "-", "‑", "-", "∗", "*", "⋆", "*", "★", "*", "’", "'", "‘", "'", "“", "\"", "”", "\"", "∣", "|", "□", ".",
+	"``", "\"", "''", "\"", `\middle`, "",
+	`\oplus`, "⊕", `\otimes`, "⊗", `\uparrow`, "↑", `\Uparrow`, "⇑", `\downarrow`, "↓", `\Downarrow`, "⇓", `\star`, "*", `\ast`,
+	"*", `\mid`, "|", `\vert`, "|", `\|`, "‖", `\parallel`, "‖",
+	"₀", "_0", "₁", "_1", "₂", "_2", "₃", "_3", "₄", "_4", "₅", "_5", "₆", "_6", "₇", "_7", "₈", "_8", "₉", "_9",
+	`\{`, "{", `\}`, "}", `\lbrace`, "{", `\rbrace`, "}", `\pm`, "±", `\cdots`, "...", `\ldots`, "...", `\dots`, "...",
+	`\leqslant`, "≤", `\geqslant`, "≥", `\leq`, "≤", `\geq`, "≥", `\le `, "≤ ", `\ge `, "≥ ", `\neq`, "≠", `\equiv`, "≡",
+	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`,
+	" ", `\;`, " ", `\ `, " ", `\!`, "", `\(`, " ", `\)`, " ", `\[`, " ", `\]`, " ", `\item`, "- ",
+	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ",
+	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "misére", "misere", "misère", "misere", "Misère",
+	"Misere", "Misére", "Misere",
+	"double-up-arrow", "⇑", "double-down-arrow", "⇓", "up-arrow", "↑", "down-arrow", "↓", "double-up", "⇑", "double-down", "⇓",
+)
+
+var (
+	wrapped = regexp.MustCompile(`\\(?:text(?:it|bf|rm|sc|tt|sf)?|math(?:cal|rm|bf|it|bb|sf|scr)|` +
+		`operatorname|mbox|underline)\*?\s*\{([^{}]*)\}`)
+	starred    = regexp.MustCompile(`\\(?:ast|star|bigstar)\s*(?:\{(\d+)\}|(\d+))`)
+	caligraph  = regexp.MustCompile(`\\(?:mathcal|mathscr|mathbf)\s*([A-Z])\b`)
+	fraction   = regexp.MustCompile(`\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)\s*(\d))`)
+	bold       = regexp.MustCompile(`(^|[\s(])(\*\*|__)([^*_\n]*?[A-Za-z][^*\n]*?)(\*\*|__)`)
+	emphasis   = regexp.MustCompile(`(^|[\s(])\*([A-Za-z][^*\n]*[A-Za-z.:])\*([\s.,;:)]|$)`)
+	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
+	apart      = regexp.MustCompile(`\\?\}\s*(?:\\q?quad|\\;|\\ )[\s,]*\\?\{`)
+	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)-(?:sub-)?(\d+(?:/\d+)?)\b`)
+	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
+	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
+	mathBlank  = regexp.MustCompile(`\$+`)
+	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) ` +
+		`\d+[^\n?]{0,60}$`)
+	homework = regexp.MustCompile(`(?m)^[ \t]*(?i:homework|hw|problem set|pset|assignment|exercise sheet|problem sheet|sheet)` +
+		`[ \t]+\d+[,:]?[ \t]*(?:#|(?i:problem|question|exercise|no\.?)[ \t]*)\d+[.:]?[ \t]+`)
+	example  = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
+	citation = regexp.MustCompile(`,?[ \t]\b(?:in ` +
+		`)?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ ` +
+		`\t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
+	reference = regexp.MustCompile(`\b((?i:in|see|by|from|cf\.?)) \[\d{1,3}\]`)
+	dollarEnd = regexp.MustCompile(`\$([.,;:?!])`) // a formula at the end of a clause
+	points    = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
+	heading   = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
+)
+
+// Normal is a text in plain signs; the number of lines does not change.
+func Normal(text string) string {
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	text = dollarEnd.ReplaceAllString(text, "$1")
+	if strings.Contains(text, `\`) {
+		text = starred.ReplaceAllString(text, "*$1$2")
+		text = wrapped.ReplaceAllString(text, "$1")
+		text = caligraph.ReplaceAllString(text, " $1")
+		text = fraction.ReplaceAllString(text, " $1$3/$2$4 ")
+		text = apart.ReplaceAllString(text, "}, {")
+	}
+	text = tiny.ReplaceAllStringFunc(text, func(m string) string { return strings.ToLower(m[:4]) + "(" + m[5:] + ")" })
+	text = signs.Replace(plain(text))
+	text = bold.ReplaceAllString(text, "$1$3")
+	text = dash.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2")
+	text = emphasis.ReplaceAllString(text, "$1$2$3")
+	text = mathBlank.ReplaceAllString(text, " ")
+	text = heading.ReplaceAllString(text, "")
+	text = pageHead.ReplaceAllString(text, "")
+	text = homework.ReplaceAllString(text, "")
+	text = example.ReplaceAllString(text, "")
+	text = points.ReplaceAllString(text, "$1")
+	text = reference.ReplaceAllString(text, "$1")
+	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
+	return hyphenated.ReplaceAllString(text, "$1$2\n")
+}
+
+// plain is a text with the letters of formulas and the wide letters of East
+// Asian texts as plain ones.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r < 0x1D400:
+			if r >= 0xFF01 && r <= 0xFF5E {
+				return r - 0xFF01 + '!'
+			}
+			return r
+		case r <= 0x1D6A3:
+			if i := (r - 0x1D400) % 52; i < 26 {
+				return 'A' + i
+			} else {
+				return 'a' + i - 26
+			}
+		case r >= 0x1D7CE && r <= 0x1D7FF:
+			return '0' + (r-0x1D7CE)%10
+		}
+		return r
+	}, text)
+}
