@@ -24,7 +24,7 @@ func chessRows() []Event {
 				return x.Place([]int{f.Number("n")})
 			}},
 		{"[single | white | lone] @piece [%stand] [be] [placed | put | located | situated | initially] " +
-			"( on | at | in | from ) [square | cell | point | position] {tuple:at} " +
+			"[on [{sides:board}] ( chessboard | board | grid )] ( on | at | in | from ) [square | cell | point | position] {tuple:at} " +
 			"[of [quarter-infinite | quarter infinite | infinite | large] [chess] ( chessboard | board | grid | quadrant )]", at},
 		{"[two | {number:count}] @piece [be | stand | start | placed] ( on | at ) [strip on] ( square | cell | step ) " +
 			"{numbers:list} [of strip] [counted from 0] [of strip numbered from 0]",
@@ -52,7 +52,7 @@ func chessRows() []Event {
 				return (x.pieceNamed == "" || x.pieceNamed == "rook") && x.piece([]rule.Stride{west, south}, s)
 			}},
 		{"[that | which] [may] ( move | slide | take | go ) [it | her | him | @piece | to] [in turn | alternately] " +
-			"{steps:steps} [at a time]", moves},
+			"[( toward | towards ) [lower left] ( corner | origin | square ) [⟨ 0 0 ⟩] [,] [by]] {steps:steps} [at a time]", moves},
 		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Piece }},
 		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )",
@@ -60,7 +60,7 @@ func chessRows() []Event {
 				return x.Named("infinite") || x.Named("quarter-infinite")
 			}},
 		{"%who ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to " +
-			"| bring @piece to | get it to | arrive at | place @piece on ) [corner | square | lower left " +
+			"| bring @piece to | get ( it | @piece ) to | arrive at | place @piece on ) [corner | square | lower left " +
 			"corner | origin | bottom left corner] [⟨ 0 0 ⟩] win",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
 				x.corner, x.Story = true, true

@@ -128,6 +128,16 @@ func (r *strideReader) direction() (d [2]int, ok bool) {
 		for g := r.s.At(r.at).Word; g == "going" || g == "both" || g == "–" || g == "-"; g = r.s.At(r.at).Word {
 			r.at++
 		}
+		if r.s.At(r.at).Text == "(" {
+			r.at++
+			defer func() {
+				if ok = ok && r.s.At(r.at).Text == ")"; ok {
+					r.at++
+				} else {
+					r.at = at
+				}
+			}()
+		}
 		if d, ok = r.direction(); ok && d[0]*d[1] != 0 {
 			return d, true
 		}
@@ -150,10 +160,19 @@ func (r *strideReader) direction() (d [2]int, ok bool) {
 // one reads one way to move, or two that share their beginning: "two squares left and
 // one up or down".
 func (r *strideReader) one() bool {
+	if r.both() {
+		return true
+	}
 	n, told := r.count()
 	d, ok := r.direction()
 	if !ok {
 		return false
+	}
+	if !told && r.unset == 0 { // "left by any number of squares"
+		at := r.at
+		if n, told = r.count(); !told {
+			r.at = at
+		}
 	}
 	if !told {
 		n = r.last
@@ -173,6 +192,24 @@ func (r *strideReader) one() bool {
 	r.list = append(r.list, first.times(n))
 	return true
 }
+
+// both reads "both by the same number", after two ways of any number of squares.
+func (r *strideReader) both() bool {
+	_, end, ok := r.s.Match(bothWays()[0], r.at)
+	if !ok || len(r.list) != 2 || !r.list[0].Any || !r.list[1].Any {
+		return false
+	}
+	sum := Stride{r.list[0].X + r.list[1].X, r.list[0].Y + r.list[1].Y, true}
+	if sum.X*sum.Y == 0 {
+		return false
+	}
+	r.list = append(r.list, sum)
+	r.at, r.end = end, end
+	return true
+}
+
+var bothWays = grammar.Lazily("both [( directions | ways )] [by] same ( number | distance | amount ) [of ( square | cell | " +
+	"step | unit )]")
 
 // choices are ways of several lengths: "one or two squares left or down".
 func (r *strideReader) choices(d [2]int, lengths []int) bool {
