@@ -212,6 +212,14 @@ func ruleRows() []row {
 			"reduces it to any proper divisor of it"),
 		say("enough to", `^an? (?:bowling )?(?:ball|shot|throw|arrow) is (?:just )?(?:wide|big|large|strong) enough to\b`,
 			"a player may"),
+		say("add", `\b(add(?:s|ing)?) (?:(?:an?|any|some) (?:whole |natural |positive )*(?:number|integer) )?(?:from |between `+
+			`)?(1) (?:to|and) ([0-9]+)(?: to (?:it|this|this number|the (?:current )?number))?([.;]|, (?:and|until))`,
+			"$1 a number from $2 to $3 to the total$4"),
+		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|cells|boxes|`+
+			`fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) (?:empty |free |`+
+			`vacant |unoccupied )?(?:square|cell|box|field) (?:such that|so that|provided|as long as) no two [a-z]+ are `+
+			`(?:adjacent|neighbou?rs|next to each other|side by side|on adjacent (?:squares|cells))\.$`,
+			"They play Node Kayles on a path with $1$2 vertices."),
 		say("two adjacent", `\b(?:any|a)(?: single| one)? ([a-z]+),? or (?:any )?two adjacent\b`, "one $1 or two adjacent"),
 		say("so good", `^so good are the players that they (?:can|could)\b`, "a player may"),
 		say("leave|go|fall|move|slide", `^the (?:chip|token|piece|counter|coin|pawn|rook|queen|king|knight|bishop|robot|`+
@@ -244,6 +252,9 @@ func endingRows() []row {
 			`gets stuck with|is stuck with|is left with|has to (?:take|pick)|must (?:take|pick)|is forced to (?:take|`+
 			`pick)|gets)`+
 			` the (?:very )?last (`+stones+`)`, "whoever takes the last $1"),
+		say("first to", `\b(?:the )?first (?:player |one |person )?to (?:reach|say|get to|arrive at|name|write|call out) `+
+			`(?:exactly |the number |the total |a total of )?([0-9]+) (wins|loses|is the winner)\b`,
+			"the player who first reaches $1 $2"),
 		say("makes the last|make the last", `\b(?:(?:the )?(?:player|person|one|child|boy|girl) who|whoever|who) (?:makes|`+
 			`performs|does|`+
 			`executes) the (?:last|final) (?:possible |legal )?(?:split|cut|break|flip|jump|throw|shot|division|step|turn|`+

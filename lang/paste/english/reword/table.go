@@ -144,7 +144,8 @@ func moveRows() []row {
 			`(?:1, ?2, ?(?:3, ?)?\.\.\.,? ?|1 to |1 and )([0-9]+) and (?:keeps? a running (?:sum|total)|adds? (?:it|this|`+
 			`that number) to the (?:running )?(?:sum|total))`,
 			"add a number from 1 to $1 to the total"),
-		say("into two", `\bbreaks? (?:exactly )?one (?:piece|of the pieces) into two (?:rectangular |smaller )*(?:pieces|`+
+		say("into two", `\bbreak(?:s|ing)? (?:exactly )?(?:an?|any|one)(?: existing)? (?:piece|of the pieces)(?: along an? `+
+			`(?:straight |grid )*line)? into two (?:rectangular |smaller )*(?:pieces|`+
 			`parts|rectangles)`, "break one piece along a line"),
 		say("sizes", `\b(piles|heaps|parts|stacks|groups),? (?:whose sizes are|having sizes that are|of sizes that are) `+
 			`(different|unequal|distinct|not equal)`, "$1 of $2 sizes"),
