@@ -59,3 +59,17 @@ func TestTimeLimitSaid(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestCommonPositionsCancel: what stands on both sides of a comparison is not computed.
+func TestCommonPositionsCancel(t *testing.T) {
+	const large = "chomp [3000, 2000, 1000]"
+	s := eval.New()
+	said(s, "limit steps 10000")
+	for _, claim := range []string{"= " + large, ">= " + large, "!= " + large + " + *", "<> *3 + " + large,
+		"+ nim 3 = *3 + " + large, "+ nim 3 != " + large + " + nim 2", "+ kayles 3 <> " + large + " + nim 2", // *3 and *2
+	} {
+		if got := said(s, large+" "+claim); len(got) != 1 || got[0] != "true" {
+			t.Errorf("%s %s: %q", large, claim, got)
+		}
+	}
+}

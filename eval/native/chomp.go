@@ -19,7 +19,11 @@ type chomp struct{ *ruleset.Definition }
 var (
 	_ game.Words           = chomp{}
 	_ search.OutcomeFinder = chomp{}
+	_ game.LoopFree        = chomp{}
 )
+
+// LoopFree is true: every bite leaves fewer squares.
+func (c chomp) LoopFree() bool { return true }
 
 // Pack returns the word of a bar. While same clauses are being checked nothing is
 // packed, since words are positions in normal form.

@@ -1,6 +1,10 @@
 package enumerate
 
-import "context"
+import (
+	"cmp"
+	"context"
+	"math/bits"
+)
 
 // MaxCells bounds the cells of polyominoes.
 const MaxCells = 24
@@ -18,6 +22,9 @@ func Polyominoes(ctx context.Context, n int, letters string, s Symmetry, each fu
 	}
 	p := &polyominoes{counter: counter{ctx: ctx}, n: n, letters: letters, symmetries: symmetries[s], each: each, width: 2*n + 1}
 	p.met = make([]bool, p.width*(n+1))
+	for c := range p.met {
+		p.x, p.y = append(p.x, c%p.width), append(p.y, c/p.width)
+	}
 	// The first cell is the leftmost of the bottom row, so cells to its left in that row, and below, are outside.
 	for x := range n {
 		p.met[x] = true
@@ -34,6 +41,7 @@ type polyominoes struct {
 	n, width   int
 	letters    string
 	symmetries []int
+	x, y       []int  // of the cells
 	met        []bool // cells that belong to the set, or have been candidates on the way here
 	untried    []int
 	cells      []int
@@ -69,7 +77,7 @@ func (p *polyominoes) grow(from int) (more bool, err error) {
 
 // neighbours adds the cells beside one to the candidates, unless already met.
 func (p *polyominoes) neighbours(cell int) {
-	x := cell % p.width
+	x := p.x[cell]
 	add := func(c int) {
 		if c >= 0 && c < len(p.met) && !p.met[c] {
 			p.met[c] = true
@@ -96,12 +104,19 @@ type shape struct {
 func (p *polyominoes) emit() (bool, error) {
 	s := p.shape()
 	var own []int // the symmetries of the set itself
+	var turned *shape
 	for _, m := range p.symmetries {
-		t := s.moved(m)
-		if t.less(&s) {
-			return true, nil
+		t, columns, rows := &s, m&1 != 0, m&2 != 0
+		if m&4 != 0 {
+			if turned == nil {
+				turned = s.transposed()
+			}
+			t, columns, rows = turned, rows, columns
 		}
-		if len(p.letters) > 1 && *t == s {
+		switch order := s.order(t, columns, rows); {
+		case order < 0:
+			return true, nil
+		case order == 0 && len(p.letters) > 1:
 			own = append(own, m)
 		}
 	}
@@ -141,57 +156,47 @@ func (p *polyominoes) fill(s *shape, own []int) (more bool, err error) {
 func (p *polyominoes) shape() shape {
 	left, right, top := p.width, 0, 0
 	for _, c := range p.cells {
-		left, right, top = min(left, c%p.width), max(right, c%p.width), max(top, c/p.width)
+		x, y := p.x[c], p.y[c]
+		left, right, top = min(left, x), max(right, x), max(top, y)
 	}
 	s := shape{rows: top + 1, columns: right - left + 1}
 	for _, c := range p.cells {
-		s.bits[c/p.width] |= 1 << (s.columns - 1 - (c%p.width - left))
+		s.bits[p.y[c]] |= 1 << (right - p.x[c])
 	}
 	return s
 }
 
-// moved is the image of the shape under a symmetry.
-func (s *shape) moved(m int) *shape {
-	t := &shape{rows: s.rows, columns: s.columns}
-	if m&4 != 0 {
-		t.rows, t.columns = s.columns, s.rows
-	}
-	for r := range s.rows {
-		for c := range s.columns {
-			if s.bits[r]>>(s.columns-1-c)&1 == 0 {
-				continue
-			}
-			i, j := r, c
-			if m&2 != 0 {
-				i = s.rows - 1 - i
-			}
-			if m&1 != 0 {
-				j = s.columns - 1 - j
-			}
-			if m&4 != 0 {
-				i, j = j, i
-			}
-			t.bits[i] |= 1 << (t.columns - 1 - j)
+// transposed is the image of the shape under the reflection that exchanges rows and columns.
+func (s *shape) transposed() *shape {
+	t := &shape{rows: s.columns, columns: s.rows}
+	for r, row := range s.bits[:s.rows] {
+		for ; row != 0; row &= row - 1 {
+			t.bits[s.columns-1-bits.TrailingZeros32(row)] |= 1 << (s.rows - 1 - r)
 		}
 	}
 	return t
 }
 
-// less orders shapes by number of rows, then of columns, then by the first cell that only one of them has: that one is
+// order compares the image of t under the reflections of a symmetry, its bits 1 and 2, with s: below 0 if it is less.
+// Shapes are ordered by number of rows, then of columns, then by the first cell that only one of them has: that one is
 // less.
-func (s *shape) less(t *shape) bool {
-	if s.rows != t.rows {
-		return s.rows < t.rows
+func (s *shape) order(t *shape, columns, rows bool) int {
+	if t.rows != s.rows || t.columns != s.columns {
+		return cmp.Or(t.rows-s.rows, t.columns-s.columns)
 	}
-	if s.columns != t.columns {
-		return s.columns < t.columns
-	}
-	for r := range s.rows {
-		if s.bits[r] != t.bits[r] {
-			return s.bits[r] > t.bits[r]
+	for r, want := range s.bits[:s.rows] {
+		if rows {
+			r = t.rows - 1 - r
+		}
+		got := t.bits[r]
+		if columns {
+			got = bits.Reverse32(got) >> (32 - t.columns)
+		}
+		if got != want {
+			return cmp.Compare(want, got)
 		}
 	}
-	return false
+	return 0
 }
 
 // text is the board as text; letter gives the letter of a cell by its number.

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math/bits"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -166,9 +167,12 @@ func gzipped(data []byte, level int) []byte {
 	return b.Bytes()
 }
 
+// brotlied packs data in a window as large as they are: the tables of a larger one take
+// longer to clear than a small file to pack.
 func brotlied(data []byte, level int) []byte {
 	var b bytes.Buffer
-	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: level, LGWin: 24})
+	window := min(max(bits.Len(uint(len(data)))+1, 10), 24)
+	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: level, LGWin: window})
 	w.Write(data)
 	w.Close()
 	return b.Bytes()
