@@ -6,6 +6,10 @@ import (
 	"os"
 
 	"cgt/cmd/cgt/internal/cli"
+	"cgt/cmd/cgt/internal/run"
 )
 
-func main() { os.Exit(cli.Main(os.Args[1:], cli.Process())) }
+func main() {
+	run.DelayCollector()
+	os.Exit(cli.Main(os.Args[1:], cli.Process()))
+}

@@ -49,9 +49,10 @@ func Read(text string, in Context) *Reading {
 	text = sheet.Normal(text)
 	r := exercise.NewReader(in, rows())
 	list := sentences.Of(text)
+	unread := sentences.Copies(list)
 	r.Read(list)
 	otherwise(list, in, r.Reading)
-	if again := retold(text, in, r.Reading); again != nil {
+	if again := retold(text, unread, in, r.Reading); again != nil {
 		return again
 	}
 	if list := r.Reading.Exercises; len(list) == 1 && list[0].Story && len(list[0].Unread) > 0 {

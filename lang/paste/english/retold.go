@@ -6,16 +6,19 @@ import (
 	"cgt/lang/paste/english/exercise"
 	"cgt/lang/paste/english/retell"
 	"cgt/lang/paste/english/sentences"
+	"slices"
 	"strings"
 )
 
 // retold reads a text that is not understood once more, in other words (package
-// retell); nil where that does not make all of it understood.
-func retold(text string, in Context, read *Reading) *Reading {
-	if len(text) > exercise.Longest || !unanswered(read) {
+// retell); nil where that does not make all of it understood. The exercises that were
+// not understood are read first: where one of them is still not, the others are not
+// read again.
+func retold(text string, list []*sentences.Sentence, in Context, read *Reading) *Reading {
+	missing := unanswered(list, read)
+	if len(text) > exercise.Longest || len(missing) == 0 {
 		return nil
 	}
-	list := sentences.Of(text)
 	var plain []string
 	for _, s := range list {
 		plain = append(plain, s.Text)
@@ -25,30 +28,48 @@ func retold(text string, in Context, read *Reading) *Reading {
 		return nil
 	}
 	for _, apart := range []func(string) []string{whole, questionApart} {
-		var again []*sentences.Sentence
-		for i, s := range sentences.Of(text) {
-			if s.Alone {
-				again = append(again, s)
-				continue
-			}
-			for _, t := range told[i] {
-				parts := apart(t)
-				for _, part := range parts {
-					s := s.Retold(part)
-					s.Strict = len(parts) > 1
-					again = append(again, s)
-				}
-			}
+		r := readAgain(in, missing, toldAgain(list, told, apart))
+		if !slices.ContainsFunc(r.Exercises, failed) && len(missing) < len(read.Exercises) {
+			r = readAgain(in, nil, toldAgain(list, told, apart))
 		}
-		for i, s := range again {
-			s.Number = i
-		}
-		r := exercise.NewReader(in, rows())
-		if r.Read(again); answered(r.Reading) {
-			return r.Reading
+		if answered(r) {
+			return r
 		}
 	}
 	return nil
+}
+
+// toldAgain are sentences in other words, none of them read yet.
+func toldAgain(list []*sentences.Sentence, told [][]string, apart func(string) []string) []*sentences.Sentence {
+	var again []*sentences.Sentence
+	for i, s := range list {
+		s = s.Again()
+		if s.Alone {
+			again = append(again, s)
+			continue
+		}
+		for _, t := range told[i] {
+			parts := apart(t)
+			for _, part := range parts {
+				s := s.Retold(part)
+				s.Strict = len(parts) > 1
+				again = append(again, s)
+			}
+		}
+	}
+	for i, s := range again {
+		s.Number = i
+	}
+	return again
+}
+
+// readAgain reads the exercises with some numbers, or all, up to the first that is not
+// understood.
+func readAgain(in Context, only map[string]bool, list []*sentences.Sentence) *Reading {
+	r := exercise.NewReader(in, rows())
+	r.Only, r.Enough = only, failed
+	r.Read(list)
+	return r.Reading
 }
 
 func whole(sentence string) []string { return []string{sentence} }
@@ -62,21 +83,25 @@ func questionApart(sentence string) []string {
 	return parts
 }
 
-// unanswered is true if an exercise was not understood.
-func unanswered(read *Reading) bool {
-	for _, e := range read.Exercises {
-		if (e.Demands || e.Story) && !e.Understood() {
-			return true
+// unanswered are the numbers of the exercises that were not understood.
+func unanswered(list []*sentences.Sentence, read *Reading) map[string]bool {
+	missing := map[string]bool{}
+	for i, u := range units(list) {
+		if e := read.Exercises[i]; (e.Demands || e.Story) && !e.Understood() {
+			missing[exercise.Outer(u.list[u.at])] = true
 		}
 	}
-	return false
+	return missing
 }
+
+// failed is true if an exercise was not understood.
+func failed(e *Exercise) bool { return (e.Demands || e.Story && len(e.Unread) > 0) && !e.Understood() }
 
 // answered is true if all exercises were understood, and there is an answer.
 func answered(read *Reading) bool {
 	answers := 0
 	for _, e := range read.Exercises {
-		if (e.Demands || e.Story && len(e.Unread) > 0) && !e.Understood() {
+		if failed(e) {
 			return false
 		}
 		answers += e.Asked()

@@ -2,4 +2,6 @@
 
 package english
 
-func retold(string, Context, *Reading) *Reading { return nil }
+import "cgt/lang/paste/english/sentences"
+
+func retold(string, []*sentences.Sentence, Context, *Reading) *Reading { return nil }

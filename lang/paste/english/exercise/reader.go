@@ -12,7 +12,12 @@ type Reader struct {
 	Reading *Reading          // so far
 	Longest bool              // of the rows that match, the longest is tried first, not the first of the grammar
 	Named   map[string]string // what letters stand for that the text does not define
-	taken   map[string]bool   // names that the text defines
+	// Only are the numbers of the exercises to be read, besides what stands before those
+	// with a number; nil for all. Enough stops the reading after an exercise.
+	Only   map[string]bool
+	Enough func(*Result) bool
+
+	taken   map[string]bool // names that the text defines
 	grammar *Grammar
 }
 
@@ -39,6 +44,10 @@ func (r *Reader) Read(list []*sentence) {
 			size += len(list[j].Text)
 			j++
 		}
+		if outer != "" && r.Only != nil && !r.Only[outer] {
+			i = j
+			continue
+		}
 		x = &Draft{Reader: r, Result: &Result{First: s.First, Last: list[j-1].Last}, Letters: r.letters()}
 		if outer != "" {
 			x.Scope = shared.Scope.inherited()
@@ -61,6 +70,9 @@ func (r *Reader) Read(list []*sentence) {
 			shared = x
 		}
 		r.Reading.Exercises = append(r.Reading.Exercises, x.Result)
+		if r.Enough != nil && r.Enough(x.Result) {
+			return
+		}
 		i = j
 	}
 }

@@ -82,6 +82,17 @@ func (s *Sentence) Retold(text string) *Sentence {
 	return t
 }
 
+// Copies are sentences as they are before they are read, for Again: reading changes
+// some.
+func Copies(list []*Sentence) []*Sentence {
+	copies := make([]*Sentence, len(list))
+	for i, s := range list {
+		place := *s.Stretch
+		copies[i] = &Sentence{said: s.said, Stretch: &place}
+	}
+	return copies
+}
+
 // Again is the sentence before anything of it was read.
 func (s *Sentence) Again() *Sentence { return s.saying(s.Text) }
 
