@@ -52,7 +52,7 @@ func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	}
 	// The time that time tells, where a long name is cut off, and the parentheses that
 	// the standard form has behind words for sets.
-	changing := regexp.MustCompile(`(?m)^took \d.*|^this hides .*|\b\w* \.\.\.|left side of .*, the right side`)
+	changing := regexp.MustCompile(`(?m)^took [0-9.]+ ?[µm]?s.*|^this hides .*|\b\w* \.\.\.|left side of .*, the right side`)
 	return changing.ReplaceAllString(b.String(), ""), taken
 }
 

@@ -82,13 +82,18 @@ func (c *Compiler) isCodeMaker(x lang.Expr) bool {
 	return b != nil && b.Code
 }
 
-// builtin returns the row of a library name, nil for anything else. It ignores what the
-// user has bound the name to.
+// builtin returns the row of a library name, nil for anything else and for a name that
+// is bound by the user. The user may bind the name after a function that uses it has
+// been compiled: then the row's way of taking arguments is left, and no more.
 func (c *Compiler) builtin(x lang.Expr) *Builtin {
-	if id, ok := x.(*lang.Ident); ok {
-		return c.S.language.Builtin(id.Name)
+	id, ok := x.(*lang.Ident)
+	if !ok {
+		return nil
 	}
-	return nil
+	if _, local := c.Local(id.Name); local || !c.Base && c.S.Cell(id.Name).User != nil {
+		return nil
+	}
+	return c.S.language.Builtin(id.Name)
 }
 
 func (c *Compiler) atom(x lang.Expr, afterMaker bool) (atom, error) {

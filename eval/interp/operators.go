@@ -8,6 +8,9 @@ import (
 )
 
 func (c *Compiler) binary(x *lang.Binary) (Code, error) {
+	if applied := c.appliedX(x); applied != nil {
+		return c.Expr(applied)
+	}
 	left, err := c.Expr(x.L)
 	if err != nil {
 		return nil, err
@@ -25,6 +28,23 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 		return nil, c.Err(x.OpAt, "", "the operator %s is not known", x.Op)
 	}
 	return c.operation(x, left, right, c.doing(row)), nil
+}
+
+// appliedX is mean (x)(1) as the function of x(1), where x is bound and what looks like a
+// nim-product has a function on its left; nil for everything else.
+func (c *Compiler) appliedX(x *lang.Binary) lang.Expr {
+	f, ok := x.L.(*lang.Ident)
+	if x.Op != "(x)" || !ok || !strings.HasPrefix(c.Src.Text[x.OpAt.Start:], "(") {
+		return nil
+	}
+	if _, local := c.Local("x"); !local && (c.Base || c.S.Cell("x").User == nil) {
+		return nil
+	}
+	if _, users := c.S.Cell(f.Name).User.(Function); !users && c.builtin(f) == nil {
+		return nil
+	}
+	name := &lang.Ident{At: lang.At{Span: x.OpAt}, Name: "x"}
+	return &lang.Chain{At: x.At, Atoms: []lang.Expr{f, name, x.R}}
 }
 
 // doing is what an operator does, with a short way for small integers.

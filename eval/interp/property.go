@@ -36,7 +36,7 @@ func (c *Compiler) insertPosition(x lang.Expr) (lang.Expr, bool) {
 		operand, asks := c.insertPosition(x.X)
 		return &lang.Unary{At: x.At, Op: x.Op, X: operand}, asks
 	case *lang.Ident:
-		if b := c.builtin(x); b != nil && b.Do != nil && !b.Maker && b.Min <= 1 && c.S.Cell(x.Name).User == nil {
+		if b := c.builtin(x); b != nil && b.Do != nil && !b.Maker && b.Min <= 1 {
 			return &lang.Call{At: x.At, Function: x, Args: []lang.Expr{&lang.Ident{At: x.At, Name: positionParameter}}}, true
 		}
 	}
