@@ -46,7 +46,7 @@ func Words(text string, in Context) bool {
 
 // Read reads a text.
 func Read(text string, in Context) *Reading {
-	text = sheet.Normal(text)
+	text, in.Clean = sheet.Normal(text), remembered(in.Clean)
 	r := exercise.NewReader(in, rows())
 	list := sentences.Of(text)
 	unread := sentences.Copies(list)
@@ -61,6 +61,20 @@ func Read(text string, in Context) *Reading {
 		}
 	}
 	return r.Reading
+}
+
+// remembered is a translation of formulas that does each but once: most are asked for by
+// many rows, and again where a text is read in other words.
+func remembered(clean func(string) string) func(string) string {
+	known := map[string]string{}
+	return func(formula string) string {
+		text, ok := known[formula]
+		if !ok {
+			text = clean(formula)
+			known[formula] = text
+		}
+		return text
+	}
 }
 
 // rows are all rows of the grammar.

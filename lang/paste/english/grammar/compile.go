@@ -1,6 +1,7 @@
 package grammar
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -74,17 +75,16 @@ func (f *firsts) may(t *Token, none partSet) bool {
 		f.marks[t.wordMark>>6]>>(t.wordMark&63)&1 != 0 || f.marks[t.lemmaMark>>6]>>(t.lemmaMark&63)&1 != 0
 }
 
-// lacks reports whether a match from a node on has to read a word that is not among those
-// with these marks: every match comes by the nodes that follow one another, whatever way
-// it takes through a choice.
-func (n *node) lacks(marks *[4]uint64) bool {
+// needs are the marks of words of which every match from a node on reads one: it comes by the
+// nodes that follow one another, whatever way it takes through a choice.
+func (n *node) needs() [][4]uint64 {
+	var list [][4]uint64
 	for ; n != nil; n = n.next {
-		m := &n.first.marks
-		if n.spoken && m[0]&marks[0]|m[1]&marks[1]|m[2]&marks[2]|m[3]&marks[3] == 0 {
-			return true
+		if n.spoken && (n.kind != choice || !slices.Contains(n.ways, n.next)) {
+			list = append(list, n.first.marks)
 		}
 	}
-	return false
+	return list
 }
 
 // partSet is a set of parts, by their numbers.

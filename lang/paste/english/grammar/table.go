@@ -5,7 +5,7 @@ import "math/bits"
 // Table is a list of patterns with an index of what they can begin with, so that at a
 // token only the few that may match are tried.
 type Table struct {
-	list  []Pattern
+	needs [][][4]uint64           // by pattern: marks of words of which a match reads one
 	words int                     // length of a set of patterns
 	mark  [256][]uint64           // the patterns that can begin with a word with a mark
 	kind  [SignToken + 1][]uint64 // those that can begin with a part that reads a kind of token
@@ -13,7 +13,7 @@ type Table struct {
 
 // NewTable makes the index.
 func NewTable(list []Pattern) *Table {
-	t := &Table{list: list, words: (len(list) + 63) / 64}
+	t := &Table{needs: make([][][4]uint64, len(list)), words: (len(list) + 63) / 64}
 	for i := range t.mark {
 		t.mark[i] = make([]uint64, t.words)
 	}
@@ -23,6 +23,7 @@ func NewTable(list []Pattern) *Table {
 	for i, p := range list {
 		bit := uint64(1) << (i & 63)
 		first := &p.start.first
+		t.needs[i] = p.start.needs()
 		for m := range t.mark {
 			if first.marks[m>>6]>>(m&63)&1 != 0 {
 				t.mark[m][i>>6] |= bit
@@ -44,12 +45,22 @@ func (t *Table) Starting(s *Line, at int) []int {
 	marks := s.marks(at)
 	for w, set := range t.mayBegin(s, at) {
 		for ; set != 0; set &= set - 1 {
-			if i := w<<6 | bits.TrailingZeros64(set); !t.list[i].start.lacks(&marks) {
+			if i := w<<6 | bits.TrailingZeros64(set); meets(t.needs[i], &marks) {
 				list = append(list, i)
 			}
 		}
 	}
 	return list
+}
+
+// meets reports whether there are words for all needs.
+func meets(needs [][4]uint64, marks *[4]uint64) bool {
+	for i := range needs {
+		if m := &needs[i]; m[0]&marks[0]|m[1]&marks[1]|m[2]&marks[2]|m[3]&marks[3] == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // marks are those of the words from a place on.
@@ -77,7 +88,7 @@ func (t *Table) mayBegin(s *Line, at int) []uint64 {
 		}
 	}
 	for w := range set {
-		set[w] = ^uint64(0) >> max(0, 64*(w+1)-len(t.list))
+		set[w] = ^uint64(0) >> max(0, 64*(w+1)-len(t.needs))
 	}
 	return set
 }
