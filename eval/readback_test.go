@@ -421,3 +421,15 @@ func TestMovesAreLists(t *testing.T) {
 		}
 	}
 }
+
+// TestPartOfMovesIsNoElement: a list with moves of which only the first are known is not
+// printed as if they were all.
+func TestPartOfMovesIsNoElement(t *testing.T) {
+	for _, text := range []string{"[moves(octal 0.3737(4000)), 1]", "{moves(octal 0.3737(4000))}", "text([moves(octal 0.3737(4000))])"} {
+		for answer := range New().Eval(t.Context(), text) {
+			if answer.Err == nil || !strings.Contains(answer.Err.Error(), "the first of more moves") {
+				t.Errorf("%s is %s, %v", text, answer, answer.Err)
+			}
+		}
+	}
+}

@@ -123,10 +123,18 @@ func (*MoveTable) Kind() string { return "a list of moves" }
 
 // Elements returns the options, Left's first.
 func (m *MoveTable) Elements() ([]value.Value, error) {
-	if m.cut[0] || m.cut[1] {
-		return nil, value.Hintf("winning lists those that win", "these are the first of more moves, too many for a list")
+	if err := m.Partial(); err != nil {
+		return nil, err
 	}
 	return slices.Concat(m.options[0], m.options[1]), nil
+}
+
+// Partial is an error if there are more moves than these.
+func (m *MoveTable) Partial() error {
+	if m.cut[0] || m.cut[1] {
+		return value.Hintf("winning lists those that win", "these are the first of more moves, too many for a list")
+	}
+	return nil
 }
 
 // Text is the value on one line.

@@ -33,7 +33,8 @@ func Printed(v Value) (text string, whole bool) {
 }
 
 // PrintedWithin is Printed under the budget of ctx, which it charges a step for every
-// part of the value. The error is that of the budget.
+// part of the value. The error is that of the budget, or of an element of which only a
+// part is known: its method Partial returns it.
 func PrintedWithin(ctx context.Context, v Value) (text string, whole bool, err error) {
 	switch v := v.(type) {
 	case nil:
@@ -177,7 +178,13 @@ func (p *printer) all(open string, vs []Value, between, end string) {
 
 // element prints an element of a list: one that is a list as well, such as moves, as its
 // elements, so that it reads back.
-func (p *printer) element(v Value) { p.show(AsList(v)) }
+func (p *printer) element(v Value) {
+	if part, ok := v.(interface{ Partial() error }); ok && part.Partial() != nil {
+		p.err = part.Partial()
+		return
+	}
+	p.show(AsList(v))
+}
 
 // mapping prints a map; {=>} is the empty one.
 func (p *printer) mapping(m Map) {
