@@ -8,6 +8,7 @@ import (
 
 	"cgt/eval/value"
 	"cgt/stdlib/board"
+	"cgt/stdlib/graph"
 )
 
 // This file accepts positions of library games in the notation of books, if the
@@ -21,7 +22,9 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 		return args
 	}
 	if len(args) < len(d.Params) {
-		args = opening(d.title, args)
+		if args = drawn(d.title, args); len(args) < len(d.Params) {
+			args = opening(d.title, args)
+		}
 	}
 	if d.title != "chomp" { // the two numbers are the sides of a bar
 		args = asExample(d, args)
@@ -33,6 +36,9 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 				return []value.Value{value.Text(edges)}
 			}
 		}
+		return drawn(d.title, args)
+	case "childish_hackenbush", "partizan_arc_kayles", "weighted_arc_kayles":
+		return drawn(d.title, args)
 	case "partizan_endnim", "end_nim":
 		if len(args) == 1 {
 			if n, ok := args[0].(value.Int); ok && n >= 10 {
@@ -189,6 +195,54 @@ func onlyText(args []value.Value) (string, bool) {
 	}
 	t, ok := args[0].(value.Text)
 	return string(t), ok
+}
+
+// drawn converts a position that is drawn in the notation of CGSuite, with labels on the
+// vertices or colours on the edges.
+func drawn(title string, args []value.Value) []value.Value {
+	text, ok := onlyText(args)
+	if !ok || strings.ContainsAny(text, " ,=") {
+		return args
+	}
+	letters := graph.Letters{First: 1}
+	switch title {
+	case "hackenbush", "childish_hackenbush":
+		letters = graph.Letters{Edges: true} // the ground is 0
+	case "partizan_arc_kayles":
+		letters.Edges = true
+	case "weighted_arc_kayles":
+		letters.Numbers = true
+	case "graph_col", "graph_snort", "fjords":
+		letters.Vertices = "LR"
+	default:
+		return args
+	}
+	g, ok := graph.ParseDrawing(text, letters)
+	if !ok {
+		return args
+	}
+	whole := value.Graph{G: g.Graph()}
+	if len(g.Links) == 0 || letters.First == 0 && len(whole.G.Components()) > 1 { // the ground is one vertex
+		return args
+	}
+	list := func(labels ...string) value.Value {
+		var vs []value.Value
+		for _, label := range labels {
+			for _, n := range g.Labelled(label) {
+				vs = append(vs, value.Int(n))
+			}
+		}
+		return value.List{Items: vs}
+	}
+	switch title {
+	case "graph_col": // a label says who has coloured a neighbour
+		return []value.Value{whole, list("L"), list("R")}
+	case "graph_snort":
+		return []value.Value{whole, list("R"), list("L")}
+	case "fjords": // who has reached the vertex
+		return []value.Value{whole, list("", "R"), list("", "L")}
+	}
+	return []value.Value{whole}
 }
 
 // digitsOf returns the digits of a number as a list.
