@@ -12,6 +12,7 @@ import (
 
 	"cgt/eval"
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // answers are the answers to statements that hold FILE for a name of a file.
@@ -106,7 +107,7 @@ func TestMapsReadBack(t *testing.T) {
 		return "{" + strings.Join(parts, ", ") + "}"
 	}
 	s := eval.New()
-	for range 80 {
+	for range trials.Count(30, 80) {
 		text := random(3)
 		printed := said(s, text)
 		if len(printed) != 1 || strings.HasPrefix(printed[0], "error") {

@@ -10,6 +10,7 @@ import (
 
 	"cgt/eval"
 	"cgt/eval/play"
+	"cgt/stdlib/trials"
 )
 
 // matchGames are positions of every kind that is played by pointing, with how
@@ -97,7 +98,7 @@ func TestMatchMiddles(t *testing.T) {
 func TestMatchPlayouts(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 5))
 	for _, c := range matchGames {
-		for range 4 {
+		for range trials.Count(2, 4) {
 			_, m := newMatch(t, c.define, c.position)
 			view := viewOf(t, m)
 			for !view.Over {

@@ -9,6 +9,7 @@ import (
 
 	"cgt/eval"
 	"cgt/eval/play"
+	"cgt/stdlib/trials"
 )
 
 // fastBoxes is the Strings and Coins of one row of boxes by its whole tree, for a
@@ -168,7 +169,7 @@ func TestBoxesPlayTheDefinition(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 16))
 	s := eval.New(eval.WithHost(quiet{}))
 	runLines(t, s, plain(t, "dots_and_boxes"))
-	for range 30 {
+	for range trials.Count(10, 30) {
 		rows, columns, free := 1+rng.IntN(2), 1+rng.IntN(3), 0
 		var text []string
 		for r := range 2*rows + 1 {

@@ -46,8 +46,8 @@ var filesOf = map[string]kindOfFile{
 	"export":   {`export(kayles, 0..50, "FILE")`, ""}, "csv": {`csv([1, 2], "FILE")`, ""},
 	"bfile": {`bfile([1, 2], "FILE")`, ""},
 	"latex": {`latex([1, 2], "FILE")`, ""}, "graph6": {`graph6("a-b", "FILE")`, ""}, "dot": {`dot("a>b", "FILE")`, ""},
-	"svg": {`svg([1, 2], "FILE")`, ""}, "png": {`png([1, 2], "FILE")`, ""}, "pdf": {`pdf([1, 2], "FILE")`, ""},
-	"tikz": {`tikz([1, 2], "FILE")`, ""}, "read": {"", `read("FILE", "lines")`}, "compare": {"", `compare([1, 2], "FILE")`},
+	"svg": {`svg(nim 1, "FILE")`, ""}, "png": {`png(nim 1, "FILE")`, ""}, "pdf": {`pdf(nim 1, "FILE")`, ""},
+	"tikz": {`tikz(nim 1, "FILE")`, ""}, "read": {"", `read("FILE", "lines")`}, "compare": {"", `compare([1, 2], "FILE")`},
 	"catalogue": {`catalogue(domineering, polyominoes(1..4), "FILE")`, `positions(domineering, value = 1, "FILE")`},
 	"find":      {`find all x in [1, 2] where x > 0 into "FILE"`, ""},
 }
@@ -126,8 +126,8 @@ func TestFilesOfOthersAreKept(t *testing.T) {
 		}
 		for _, file := range []string{mine, link} {
 			// What was refused once is not taken for our own by what follows.
-			for _, statements := range []string{kind.write, kind.write + `; svg([1, 2], "FILE")`,
-				kind.read + `; svg([1, 2], "FILE")`} {
+			for _, statements := range []string{kind.write, kind.write + `; svg(nim 1, "FILE")`,
+				kind.read + `; svg(nim 1, "FILE")`} {
 				status, out := cgt(t, file, statements)
 				if got, _ := os.ReadFile(mine); status == 0 || string(got) != text {
 					t.Fatalf("%s over the file of somebody else: %d %s, and the file is %.40q", statements, status, out, got)
@@ -137,7 +137,7 @@ func TestFilesOfOthersAreKept(t *testing.T) {
 		if state := path("state-" + name); kind.read != "" {
 			_, _ = cgt(t, state, kind.write)
 			before, _ := os.ReadFile(state) // an empty one is lost below
-			status, out := cgt(t, state, `svg([1, 2], "FILE")`)
+			status, out := cgt(t, state, `svg(nim 1, "FILE")`)
 			if after, _ := os.ReadFile(state); status == 0 || len(before) == 0 || !bytes.Equal(before, after) {
 				t.Errorf("a picture over what %s keeps: %d %s", name, status, out)
 			}

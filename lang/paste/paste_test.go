@@ -7,6 +7,7 @@ import (
 
 	"cgt/lang"
 	"cgt/lang/printer"
+	"cgt/stdlib/trials"
 )
 
 var cleanings = []struct{ pasted, clean string }{
@@ -174,8 +175,10 @@ func FuzzPaste(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	for _, exercise := range strings.Split(string(corpus), "\n== ") {
-		f.Add(exercise)
+	for i, exercise := range strings.Split(string(corpus), "\n== ") {
+		if i%trials.Every(5, 1) == 0 { // the answers to all of them are a test of their own
+			f.Add(exercise)
+		}
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 1<<16 {

@@ -12,6 +12,7 @@ import (
 	"cgt/stdlib/certificate/format"
 	"cgt/stdlib/database"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // TestForms: all values born by day 2, sums of them and numbers are read as they were
@@ -24,7 +25,7 @@ func TestForms(t *testing.T) {
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(7, 11))
-	for range 300 {
+	for range trials.Count(100, 300) {
 		sum, err := s.Add(ctx, games[rng.IntN(len(games))], games[rng.IntN(len(games))])
 		if err != nil {
 			t.Fatal(err)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand"
+	"slices"
+	"strings"
 	"testing"
 
 	"cgt/stdlib/game"
@@ -51,30 +53,56 @@ func (r trees) Moves(ctx context.Context, at game.Place, who game.Player, emit f
 	return r.TurnMoves(ctx, at, who, func(to game.Sum, _ game.Turn) error { return emit(to) })
 }
 
-// wins decides a sum by the definition. bound are the components in which the player
-// to move must move; nil stands for all.
-func wins(bound, free []*tree) bool {
-	parts := func(i int, from []*tree) []*tree {
-		return append(append([]*tree{}, from[:i]...), from[i+1:]...)
+// referee decides sums of trees with different names by the definition. It remembers them
+// by the names of their components, in order.
+type referee map[string]bool
+
+func sorted(parts []*tree) []*tree {
+	slices.SortFunc(parts, func(a, b *tree) int { return strings.Compare(a.name, b.name) })
+	return parts
+}
+
+// wins is whether the player to move wins. bound are the components in which that player
+// must move; nil stands for all.
+func (known referee) wins(bound, free []*tree) bool {
+	var key []byte
+	for _, t := range sorted(free) {
+		key = append(append(key, t.name...), ' ')
 	}
+	if bound != nil {
+		key = append(key, '!')
+		for _, t := range sorted(bound) {
+			key = append(append(key, t.name...), ' ')
+		}
+	}
+	if w, ok := known[string(key)]; ok {
+		return w
+	}
+	w := known.some(bound, free)
+	known[string(key)] = w
+	return w
+}
+
+// some reports whether some move wins.
+func (known referee) some(bound, free []*tree) bool {
 	movable, others := free, []*tree(nil)
 	if bound != nil {
 		movable, others = bound, free
 	}
 	for i, t := range movable {
-		beside := append(parts(i, movable), others...)
+		beside := slices.Concat(movable[:i], movable[i+1:], others)
 		for _, m := range t.moves {
 			switch m.turn {
 			case game.Passes:
-				if !wins(nil, append(append([]*tree{}, m.to...), beside...)) {
+				if !known.wins(nil, slices.Concat(m.to, beside)) {
 					return true
 				}
 			case game.Again:
-				if wins(nil, append(append([]*tree{}, m.to...), beside...)) {
+				if known.wins(nil, slices.Concat(m.to, beside)) {
 					return true
 				}
 			case game.Entails:
-				if !wins(append([]*tree{}, m.to...), beside) {
+				if !known.wins(append([]*tree{}, m.to...), slices.Clone(beside)) {
 					return true
 				}
 			}
@@ -118,7 +146,7 @@ func TestValuesDecideSums(t *testing.T) {
 	loony, checked := 0, 0
 	for range 300 {
 		all := randomTrees(r, 7)
-		s := New(nil)
+		s, known := New(nil), referee{}
 		for range 12 {
 			a, b := all[r.Intn(len(all))], all[r.Intn(len(all))]
 			if size(a)+size(b) > 60 {
@@ -130,7 +158,7 @@ func TestValuesDecideSums(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want := wins(nil, parts)
+			want := known.wins(nil, slices.Clone(parts))
 			v = v.Add(Value{Nim: nimber.FromUint64(uint64(n))})
 			if v.Won() != want {
 				t.Fatalf("%s + %s + *%d has value %s, won %v", a, b, n, v, want)

@@ -40,12 +40,14 @@ func (t *wordTeacher) Value(word string) (int, error) {
 	}
 	var sides [2][]int
 	var failed error
-	t.options(word, func(who automatic.Side, to string) {
+	t.options(word, func(who automatic.Side, to []byte) {
 		if failed != nil {
 			return
 		}
-		v, err := t.Value(to)
-		failed = err
+		v, known := t.known[string(to)]
+		if !known {
+			v, failed = t.Value(string(to))
+		}
 		sides[0], sides[1] = shared(sides, who, v)
 	})
 	if failed != nil {
@@ -75,8 +77,9 @@ func distinct(list []int) []int {
 	return slices.Compact(list)
 }
 
-// options returns the words that moves lead to.
-func (w *Words) options(word string, visit func(automatic.Side, string)) {
+// options visits the words that moves lead to, which are overwritten afterwards.
+func (w *Words) options(word string, visit func(automatic.Side, []byte)) {
+	to := []byte(word)
 	for _, r := range w.rules {
 		for at := 1 - len(r.cells); at < len(word); at++ {
 			fits := true
@@ -94,13 +97,13 @@ func (w *Words) options(word string, visit func(automatic.Side, string)) {
 			if !fits {
 				continue
 			}
-			to := []byte(word)
 			for i, c := range r.cells {
 				if c.change >= 0 {
 					to[at+i] = byte(slices.Index(w.Letters, c.change))
 				}
 			}
-			visit(r.who, string(to))
+			visit(r.who, to)
+			copy(to, word)
 		}
 	}
 }
@@ -247,7 +250,7 @@ func (t *wordTeacher) differs(m *automatic.Machine, word string) (string, bool, 
 		}
 	}
 	check(word)
-	t.options(word, func(_ automatic.Side, to string) { check(to) })
+	t.options(word, func(_ automatic.Side, to []byte) { check(string(to)) })
 	if failed == nil && !wrong {
 		return "", false, refuse("the rules do not fit together on a word")
 	}

@@ -10,6 +10,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // tree is a position given by its moves; a position without moves scores end.
@@ -179,7 +180,7 @@ func TestMilnor(t *testing.T) {
 	r := rand.New(rand.NewSource(2))
 	store := short.NewStore()
 	seen := map[short.Order]int{}
-	for range 60 {
+	for range trials.Count(25, 60) {
 		s := New()
 		all := milnorTrees(ctx, r, s)
 		for range 6 {

@@ -108,7 +108,7 @@ func (s *Server) begin(id int64) {
 // reportProgress reports the progress of a long run. It also notices that the client is gone:
 // then sending fails.
 func (s *Server) reportProgress(id int64, end <-chan struct{}) {
-	ticker := time.NewTicker(between)
+	ticker := time.NewTicker(s.between)
 	defer ticker.Stop()
 	for {
 		select {

@@ -37,8 +37,9 @@ type Server struct {
 	cancelAll   context.CancelFunc
 	ctx         context.Context
 
-	sending   sync.Mutex // a slow client does not delay a cancel
-	sendError error      // why nothing more can be sent
+	sending   sync.Mutex    // a slow client does not delay a cancel
+	sendError error         // why nothing more can be sent
+	between   time.Duration // two progress reports, and before the first
 }
 
 type job struct {
@@ -55,15 +56,12 @@ type typed struct {
 // maxWaiting bounds the number of runs that wait for the current one.
 const maxWaiting = 10_000
 
-// between is the time between two progress reports, and before the first.
-const between = 500 * time.Millisecond
-
 // New starts a session that sends its replies through send, one at a time. If send
 // fails, everything running is cancelled. The options are those that the server does
 // not set itself: files, memory, yield.
 func New(ctx context.Context, send func(*Reply) error, options ...eval.Option) *Server {
 	s := &Server{queue: make(chan job, maxWaiting), ended: make(chan struct{}),
-		running: map[int64]context.CancelFunc{}, answers: map[int64]chan typed{}}
+		running: map[int64]context.CancelFunc{}, answers: map[int64]chan typed{}, between: 500 * time.Millisecond}
 	s.ctx, s.cancelAll = context.WithCancel(ctx)
 	s.send = send
 	s.session = eval.New(append([]eval.Option{eval.WithPrint(s.print), eval.WithAsk(s.ask), eval.WithProgress(s.report),

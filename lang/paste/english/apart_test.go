@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/stdlib/trials"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 // the position is told first, whatever way it is told in.
 func TestPartedQuestions(t *testing.T) {
 	aContext := Context{Clean: func(s string) string { return s }}
+	tried := 0
 	told := []string{"the Nim position 1, 4, 2", "Nim with heaps 1, 4, 2",
 		"the sum of a Kayles row of 4 pins and a nim heap of 3",
 		"the game of Kayles with rows of 3 and 5 pins", "a Nim game with three heaps of 2, 3 and 4 stones",
@@ -37,6 +39,9 @@ func TestPartedQuestions(t *testing.T) {
 			for _, condition := range []string{", but nobody may take 1", " if heaps of 3 must stay",
 				" unless the first move takes two",
 				" when the last to move loses twice"} {
+				if tried++; tried%trials.Every(3, 1) != 0 {
+					continue
+				}
 				text := strings.Replace(q[0], "@", p+condition, 1)
 				if got := texts(Read(text, aContext)); len(got) > 0 {
 					t.Errorf("%s is answered: %q", text, got)

@@ -208,7 +208,9 @@ func TestFurtherQuestions(t *testing.T) {
 				strings.Contains(q, "find it") && strings.Contains(said[0], "value(") {
 				continue // that is answered
 			}
-			tried++
+			if tried++; tried%trials.Every(2, 1) != 0 {
+				continue
+			}
 			other := text[:len(text)-1] + q + text[len(text)-1:]
 			if also, unread := statements(read(other)); len(unread) == 0 && strings.Join(also, "\n") == strings.Join(said, "\n") {
 				t.Errorf("%s\nis read as %q all the same", other, also)

@@ -19,6 +19,7 @@ import (
 	"cgt/stdlib/heap/heaptest"
 	"cgt/stdlib/heap/sequence"
 	"cgt/stdlib/keep"
+	"cgt/stdlib/trials"
 )
 
 // run is the text of the file of a survey that was computed without interruption.
@@ -192,7 +193,8 @@ func TestRowsStandAlone(t *testing.T) {
 // TestStoppedSurveysGoOn stops a survey with a file again and again and continues it.
 func TestStoppedSurveysGoOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
-	p := Plan{Radix: heap.Octal, Digits: 2, Terms: 3000}
+	terms := uint64(trials.Count(1000, 3000))
+	p := Plan{Radix: heap.Octal, Digits: 2, Terms: terms}
 	whole, file := run(t, p, 1), filepath.Join(t.TempDir(), "rows.jsonl")
 	stops := 0
 	for {
@@ -219,14 +221,14 @@ func TestStoppedSurveysGoOn(t *testing.T) {
 	if stops < 3 {
 		t.Errorf("only %d stops", stops)
 	}
-	for what, q := range map[string]Plan{"fewer heaps": {p.Radix, 2, 2000, keep.Share{}},
-		"a shard": {p.Radix, 2, 3000, keep.Share{Shard: 1, Shards: 2}}, "other digits": {p.Radix, 1, 3000, keep.Share{}}} {
+	for what, q := range map[string]Plan{"fewer heaps": {p.Radix, 2, terms - 1, keep.Share{}},
+		"a shard": {p.Radix, 2, terms, keep.Share{Shard: 1, Shards: 2}}, "other digits": {p.Radix, 1, terms, keep.Share{}}} {
 		var other *OtherPlanError
 		if err := (&Job{Plan: q}).RunFile(t.Context(), file); !errors.As(err, &other) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	more := Plan{p.Radix, 2, 10_000, keep.Share{}}
+	more := Plan{p.Radix, 2, 3 * terms, keep.Share{}}
 	if err := (&Job{Plan: more}).RunFile(t.Context(), file); err != nil {
 		t.Fatal(err)
 	}

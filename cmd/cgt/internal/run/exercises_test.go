@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 // exercise is a pasted text with what is answered.
@@ -93,9 +94,12 @@ func wanted(x exercise) []string {
 // What needs the lines behind it is not understood there; but no answer is
 // another one.
 func TestExercisesInPipe(t *testing.T) {
-	same := 0
-	list := readExercises(t)
-	for _, x := range list {
+	same, tried := 0, 0
+	for i, x := range readExercises(t) {
+		if i%trials.Every(3, 1) != 0 {
+			continue
+		}
+		tried++
 		answers := answersInPipe(x.pasted)
 		if slices.Equal(answers, wanted(x)) {
 			same++
@@ -114,10 +118,10 @@ func TestExercisesInPipe(t *testing.T) {
 			rest = rest[at+1:]
 		}
 	}
-	if same < len(list)*9/10 {
-		t.Errorf("only %d of %d are answered alike in a pipe", same, len(list))
+	if same < tried*9/10 {
+		t.Errorf("only %d of %d are answered alike in a pipe", same, tried)
 	}
-	t.Logf("%d of %d are answered alike in a pipe", same, len(list))
+	t.Logf("%d of %d are answered alike in a pipe", same, tried)
 }
 
 // answersOf pastes a text at the prompt of a fresh session.

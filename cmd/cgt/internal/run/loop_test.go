@@ -218,7 +218,7 @@ func TestJSONIsOneObjectAStatement(t *testing.T) {
 func TestLongUnfinishedStatement(t *testing.T) {
 	lines, count := []any{"[0"}, 10_000
 	if testing.Short() {
-		count = 600
+		count = 200
 	}
 	for range count {
 		lines = append(lines, ", [1, 2]")
