@@ -29,6 +29,7 @@ type commands struct {
 type buildCommand struct {
 	Out      string `short:"o" required:"" placeholder:"DIR" help:"The folder for the files; it is made if it is not there."`
 	Compress bool   `default:"true" negatable:"" help:"Write .gz and .br files, too, for servers that send those (takes a minute)."`
+	Limit    int    `placeholder:"BYTES" help:"Fail if a first visit downloads more than this."`
 }
 
 func (c *buildCommand) Run(ctx context.Context) error {
@@ -44,6 +45,11 @@ func (c *buildCommand) Run(ctx context.Context) error {
 	}
 	for _, f := range s.Files {
 		fmt.Printf("%9d  %s\n", len(f.Data), filepath.Join(c.Out, f.Name))
+	}
+	size := s.Download()
+	fmt.Printf("%9d  all that a first visit downloads\n", size)
+	if c.Limit > 0 && size > c.Limit {
+		return fmt.Errorf("a first visit downloads %d bytes, %d more than the limit", size, size-c.Limit)
 	}
 	return nil
 }

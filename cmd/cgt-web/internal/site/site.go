@@ -57,6 +57,9 @@ func Build(ctx context.Context) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
+	if wasm, err = packed(wasm); err != nil {
+		return nil, err
+	}
 	s.add("cgt.wasm", wasm)
 	glue, err := wasmExec(ctx)
 	if err != nil {
@@ -157,6 +160,22 @@ func (s *Site) Compress() {
 		s.add(f.Name+".gz", gzipped(f.Data, gzip.BestCompression))
 		s.add(f.Name+".br", brotlied(f.Data, brotli.BestCompression))
 	}
+}
+
+// Download is how many bytes a first visit downloads: each file as it is smallest.
+func (s *Site) Download() int {
+	least := map[string]int{}
+	for _, f := range s.Files {
+		name := strings.TrimSuffix(strings.TrimSuffix(f.Name, ".gz"), ".br")
+		if size, known := least[name]; !known || len(f.Data) < size {
+			least[name] = len(f.Data)
+		}
+	}
+	sum := 0
+	for _, size := range least {
+		sum += size
+	}
+	return sum
 }
 
 func gzipped(data []byte, level int) []byte {

@@ -122,6 +122,15 @@ func TestServe(t *testing.T) {
 	}
 }
 
+// TestDownload: of the forms of a file the smallest is downloaded.
+func TestDownload(t *testing.T) {
+	s := &Site{Files: []File{{Name: "a.js", Data: make([]byte, 100)}, {Name: "a.js.gz", Data: make([]byte, 30)},
+		{Name: "a.js.br", Data: make([]byte, 20)}, {Name: "b.svg", Data: make([]byte, 7)}}}
+	if got := s.Download(); got != 27 {
+		t.Errorf("downloads %d bytes, not 27", got)
+	}
+}
+
 // TestWrite: a folder is made and filled; packed files unpack to what they are
 // beside.
 func TestWrite(t *testing.T) {
