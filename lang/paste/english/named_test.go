@@ -31,3 +31,17 @@ func TestNamedValues(t *testing.T) {
 		}
 	}
 }
+
+// TestLetterIsNoArticle: the letter a of a formula is not passed over as an article.
+func TestLetterIsNoArticle(t *testing.T) {
+	aContext := Context{Clean: func(s string) string { return s }}
+	for _, text := range []string{"What is a^2?", "Compare a*2 and 3.", "Find the outcome of A+{1|0}.", "Show that a = 0.", "a^2",
+		"What is the value of a-1?"} {
+		if got := texts(Read(text, aContext)); len(got) > 0 {
+			t.Errorf("%s is answered: %q", text, got)
+		}
+	}
+	if got := texts(Read("Who wins a {1|0} + *2?", aContext)); len(got) != 1 {
+		t.Errorf("an article before a game: %q", got)
+	}
+}

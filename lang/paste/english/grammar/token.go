@@ -69,10 +69,22 @@ func Tokens(text string) []Token {
 	}
 	list = joined(list)
 	for i := range list {
+		list[i].Filler = list[i].Filler && !letterA(list, i)
 		list[i].wordMark = mark(list[i].Word)
 		list[i].ReadAs(Lemma(list[i].Word))
 	}
 	return list
+}
+
+// letterA reports whether an "a" is a letter of a formula and not the article: a^2, a+1,
+// a = 5.
+func letterA(list []Token, i int) bool {
+	if list[i].Word != "a" || i+1 == len(list) || list[i+1].Kind != SignToken {
+		return false
+	}
+	sign := list[i+1].Text
+	return strings.Contains("=<>≤≥≠⊕⊗⊘/", sign) ||
+		list[i+1].Start == list[i].End && strings.Contains("^*+-·_", sign)
 }
 
 // joined merges the signs of <= and >=.
