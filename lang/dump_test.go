@@ -27,9 +27,6 @@ func DumpExpr(x Expr) string {
 // Equal is true when two scripts are the same but for spans.
 func Equal(a, b *Script) bool { return Dump(a) == Dump(b) }
 
-// EqualExpr is true when two expressions are the same but for spans.
-func EqualExpr(a, b Expr) bool { return DumpExpr(a) == DumpExpr(b) }
-
 // MaxErrors is how many errors one text reports.
 const MaxErrors = maxErrors
 

@@ -64,7 +64,6 @@ type Env interface {
 	applyJuxtaposed(f, arg value.Value) (value.Value, error)
 	chargeCall(args ...value.Value) error
 	growForRange(from, to, by value.Int) (count int64, err error)
-	nested(f func() (value.Value, error)) (value.Value, error)
 	runValue(x *lang.Run) (value.Value, error)
 }
 
@@ -159,16 +158,6 @@ func (ev *evaluation) Tick() error {
 	n := ev.ticks
 	ev.ticks = 0
 	return ev.Budget().Steps(ev.Context(), n)
-}
-
-// nested runs f one call level deeper.
-func (ev *evaluation) nested(f func() (value.Value, error)) (value.Value, error) {
-	if err := ev.enterCall(); err != nil {
-		return nil, err
-	}
-	v, err := f()
-	ev.depth--
-	return v, err
 }
 
 // enterCall begins a call; too many in one another are an error.

@@ -181,15 +181,6 @@ func (n Nimber) Add(m Nimber) Nimber {
 	return fromWords(w)
 }
 
-// Sum is the nim-sum of all values; the empty sum is 0.
-func Sum(values ...Nimber) Nimber {
-	var s Nimber
-	for _, v := range values {
-		s = s.Add(v)
-	}
-	return s
-}
-
 // Mex is the least natural number that is not among values. It takes time
 // and memory proportional to their number, not to their size.
 func Mex(values []Nimber) Nimber {

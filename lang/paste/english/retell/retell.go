@@ -56,11 +56,40 @@ func say(needles, said, plain string) row {
 
 // rewritten applies the rows.
 func (w story) rewritten(s string) string {
+	lower := strings.ToLower(s)
 	for _, r := range rows() {
-		if hasAny(strings.ToLower(s), r.needles) {
+		if hasAny(lower, r.needles) {
 			s = r.said.ReplaceAllString(s, r.plain)
+			lower = strings.ToLower(s)
 		}
 	}
+	s = counted(s)
+	if strings.Count(w.lower, "multipl") == 1 {
+		s = oneFactorOf(s)
+	}
+	s = beyond.ReplaceAllStringFunc(s, func(said string) string {
+		n, _ := strconv.Atoi(beyond.FindStringSubmatch(said)[1])
+		return "first reaches at least " + strconv.Itoa(n+1)
+	})
+	if set := w.set; set[0] != "" {
+		s = fromSet.ReplaceAllStringFunc(s, func(said string) string {
+			if m := fromSet.FindStringSubmatch(said); m[2] == set[0] && (m[1] == m[3] || len(m[3]) > 1) {
+				return "remove " + set[1] + " " + m[4]
+			}
+			return said
+		})
+	}
+	for letter, number := range w.numbers {
+		if strings.Contains(s, letter+" = ") || strings.Contains(s, letter+"=") {
+			continue
+		}
+		s = letterAlone(letter).ReplaceAllString(s, "${1}"+number+"$2")
+	}
+	return strings.TrimSpace(s)
+}
+
+// counted writes out what a number and words stand for: rows, sizes and numbers.
+func counted(s string) string {
 	s = allHeads.ReplaceAllStringFunc(s, func(said string) string {
 		n, _ := strconv.Atoi(allHeads.FindStringSubmatch(said)[1])
 		if n < 1 || n > 60 {
@@ -101,33 +130,11 @@ func (w story) rewritten(s string) string {
 		end := len(all) - 1
 		return strings.Join(all[:end], ", ") + " or " + all[end] + " " + m[2]
 	})
-	s = lastCell.ReplaceAllStringFunc(s, func(said string) string {
+	return lastCell.ReplaceAllStringFunc(s, func(said string) string {
 		m := lastCell.FindStringSubmatch(said)
 		n, _ := strconv.Atoi(m[1])
 		return fmt.Sprintf("a %s starts on square %d", m[2], n-1)
 	})
-	if strings.Count(w.lower, "multipl") == 1 {
-		s = oneFactorOf(s)
-	}
-	s = beyond.ReplaceAllStringFunc(s, func(said string) string {
-		n, _ := strconv.Atoi(beyond.FindStringSubmatch(said)[1])
-		return "first reaches at least " + strconv.Itoa(n+1)
-	})
-	if set := w.set; set[0] != "" {
-		s = fromSet.ReplaceAllStringFunc(s, func(said string) string {
-			if m := fromSet.FindStringSubmatch(said); m[2] == set[0] && (m[1] == m[3] || len(m[3]) > 1) {
-				return "remove " + set[1] + " " + m[4]
-			}
-			return said
-		})
-	}
-	for letter, number := range w.numbers {
-		if strings.Contains(s, letter+" = ") || strings.Contains(s, letter+"=") {
-			continue
-		}
-		s = letterAlone(letter).ReplaceAllString(s, "${1}"+number+"$2")
-	}
-	return strings.TrimSpace(s)
 }
 
 var (
