@@ -22,8 +22,10 @@ var (
 		`chomp|wythoff|position|game)\b`)
 	// nounEnd is where it may end.
 	nounEnd = regexp.MustCompile(`(?i) (?:is|are|be|a|an|the|as|in|to|with|and|or|by|when|if|belongs?|compares?|hot|cold|` +
-		`positive|negative|zero|equals?|greater|less|confused|fuzzy|infinitesimal|reversible|has|have|won)\b|[,;:]? [<>=+‖]|` +
+		`positive|negative|zero|equals?|greater|less|confused|fuzzy|infinitesimal|reversible|has|have|won|moving|playing|going|do|does|chills?|all-small|all)\b|[,;:]? [<>=+‖]|` +
 		`[,.;:?]? *$|[,;:] `)
+	// pieces are a row of pieces in small letters.
+	pieces = regexp.MustCompile(` [xo._-]{2,}$`)
 	// letBe gives a letter to a thing.
 	letBe = regexp.MustCompile(`^(?:Let|Suppose) ([A-Z]) (?:be|denote) `)
 	// considered is what is asked of a thing to find what it is in the language.
@@ -69,7 +71,7 @@ func aThing(said string, in Context, tried *int) (from, to int, what string) {
 			if strings.Count(noun, " ") < 2 {
 				continue
 			}
-			plain := !strings.ContainsAny(noun, "0123456789{|*\"") && strings.ToLower(noun[1:]) == noun[1:]
+			plain := !strings.ContainsAny(noun, "0123456789{|*\"") && strings.ToLower(noun[1:]) == noun[1:] && !pieces.MatchString(noun)
 			if plain || again.MatchString(noun) {
 				continue
 			}

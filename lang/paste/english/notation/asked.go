@@ -42,3 +42,19 @@ func Comparison(p, q string) string {
 	return fmt.Sprintf(`if %[1]s = %[2]s then "%[3]s = %[4]s" else if %[1]s > %[2]s then "%[3]s > %[4]s" else if %[1]s < `+
 		`%[2]s then "%[3]s < %[4]s" else "%[3]s || %[4]s (confused)"`, p, q, shownP, shownQ)
 }
+
+// Closing is the place of the bracket that closes the first one; -1 without one.
+func Closing(text string) int {
+	depth := 0
+	for i := range len(text) {
+		switch text[i] {
+		case '(', '{', '[':
+			depth++
+		case ')', '}', ']':
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}

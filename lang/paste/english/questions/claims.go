@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"strings"
 )
 
 // claimRows match claims about a value, in words, that can be checked.
@@ -90,7 +91,11 @@ func sideWins(x *draft, s *sentence, f grammar.Found) bool {
 
 // sideOptions asks about the moves of one player, in the game as written.
 func sideOptions(x *draft, _ *sentence, f grammar.Found) bool {
-	x.TurnTo(f.Get("g").(string))
+	g := f.Get("g").(string)
+	if strings.HasPrefix(g, "{") && notation.Closing(g) < len(g)-1 {
+		return false // a sum of forms is not written as a form
+	}
+	x.TurnTo(g)
 	x.Ask(ask{What: "thing " + f.Get("who").(string), Of: x.Value})
 	return true
 }

@@ -7,7 +7,7 @@ import "slices"
 // furtherQuestions are tried before the others.
 func furtherQuestions() []event {
 	return slices.Concat(replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(), movingRows(),
-		countedRows())
+		countedRows(), playerRows())
 }
 
 // furtherFollowing are less frequent questions without a verb.

@@ -116,14 +116,14 @@ func (s *Sentence) startsFormula(i int) bool {
 	}
 	switch before.Kind {
 	case grammar.NumberToken:
-		return before.End < s.At(i).Start
+		return before.End < s.At(i).Start && !strings.Contains("*+-/·", s.At(i).Text)
 	case grammar.WordToken:
 		if s.At(i).Text == "(" && (len(before.Text) <= 2 || !grammar.Common[before.Word] && !grammar.Conditions[before.Word]) {
 			return false // the argument of an unknown function
 		}
 		return before.End < s.At(i).Start
 	}
-	return !strings.Contains("_\\/+-*⊕⊗·^([", before.Text) || before.Text == "(" || before.Text == "["
+	return strings.Contains(`.,;:?!=<>≤≥≠≡≅‖|"'()[]`+"`–—•&#⇒→∴", before.Text)
 }
 
 // worthClaiming reports whether a chain has something to compute: "n = 44" and "(x, y)

@@ -152,7 +152,7 @@ func (s *Sentence) starOfWord(end int) bool {
 
 // behindValues are additional words that may follow a value.
 var behindValues = grammar.WordSet("under canonical belong belongs have has lie lies " +
-	"confused incomparable fuzzy positive negative")
+	"confused incomparable fuzzy positive negative moving playing going compare chill")
 
 // plain reports whether a word is not a name: any sentence may contain it.
 func plain(w string) bool { return grammar.Common[w] || grammar.Conditions[w] || grammar.IdleWords[w] }

@@ -21,6 +21,7 @@ var signs = strings.NewReplacer(
 	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ",
 	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "misére", "misere", "misère", "misere", "Misère",
 	"Misere", "Misére", "Misere",
+	"≹", "‖", "≸", "‖",
 	"double-up-arrow", "⇑", "double-down-arrow", "⇓", "up-arrow", "↑", "down-arrow", "↓", "double-up", "⇑", "double-down", "⇓",
 )
 
@@ -35,6 +36,8 @@ var (
 	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
 	apart      = regexp.MustCompile(`\\?\}\s*(?:\\q?quad|\\;|\\ )[\s,]*\\?\{`)
 	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)-(?:sub-)?(\d+(?:/\d+)?)\b`)
+	tinySign   = regexp.MustCompile(`([⧾⧿])[ \t]*_?(?:\{(\d+(?:/\d+)?)\}|(\d+(?:/\d+)?))`)
+	upStar     = regexp.MustCompile(`(?m)([↑⇑↓⇓])[ \t]+\*([ \t]*(?:[=<>≤≥≠≡≅|‖,;:.?!)}\]+$-]|[a-z]{2}|$))`)
 	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
 	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
 	mathBlank  = regexp.MustCompile(`\$+`)
@@ -64,7 +67,11 @@ func Normal(text string) string {
 		text = apart.ReplaceAllString(text, "}, {")
 	}
 	text = tiny.ReplaceAllStringFunc(text, func(m string) string { return strings.ToLower(m[:4]) + "(" + m[5:] + ")" })
-	text = signs.Replace(plain(text))
+	text = upStar.ReplaceAllString(signs.Replace(plain(text)), "$1*$2")
+	text = tinySign.ReplaceAllStringFunc(text, func(m string) string {
+		parts := tinySign.FindStringSubmatch(m)
+		return map[string]string{"⧾": "tiny(", "⧿": "miny("}[parts[1]] + parts[2] + parts[3] + ")"
+	})
 	text = bold.ReplaceAllString(text, "$1$3")
 	text = dash.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2")
 	text = emphasis.ReplaceAllString(text, "$1$2$3")

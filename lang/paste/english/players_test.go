@@ -1,0 +1,51 @@
+package english_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestPlayersQuestions: what Left or Right can do, and what a form as written has.
+func TestPlayersQuestions(t *testing.T) {
+	for _, c := range []struct{ text, said string }{
+		{"Find the dominated options of {0, 1 | 3}.", "explain {0, 1 | 3}"},
+		{"Which options of {0, * | 2} are reversible?", "explain {0, * | 2}"},
+		{"Are there any dominated options in G = {1, 2 | 5}?", "explain {1, 2 | 5}"},
+		{"How many moves are there from {0, 1 | 3}?", "len(left '{0, 1 | 3}'); len(right '{0, 1 | 3}')"},
+		{"What is Left's best move in {4 | {2 | 1}}?", "best({4 | {2 | 1}})"},
+		{"Find Right's winning moves in {4 | -1}.", "winning {4 | -1}"},
+		{"Is {2 | *} hot, cold or tepid?", "temperature {2 | *}"},
+		{"Decide whether Left or Right wins ↑ + *3.", "outcome(↑ + *3)"},
+		{"Say whether {2 | *} is a win for Left, Right, the first player or the second player.", "outcome {2 | *}"},
+		{"Is ±2 equal to its negative?", "(±2) = -(±2)"},
+		{"Is the Clobber position xxo all-small?", `is_all_small((clobber "xxo"))`},
+		{"Simplify the clobber position xoo.", `canonical((clobber "xoo"))`},
+		{"Can Left win ↑ + *2 moving second?", `if ↑ + *2 <| 0 then "Right wins" else "Left wins"`},
+		{"The game {6 | {4 | 1}}. Find its left and right stops.", "stops({6 | {4 | 1}})"},
+	} {
+		said, unread := statements(read(c.text))
+		if got := strings.Join(said, "; "); got != c.said || len(unread) > 0 {
+			t.Errorf("%s\nis read as %s\nnot        %s\n%q", c.text, got, c.said, unread)
+		}
+	}
+}
+
+// TestNoPartOfFormula: a formula is read whole or not at all.
+func TestNoPartOfFormula(t *testing.T) {
+	for _, c := range []struct{ text, said string }{
+		{"Show that ⇑ * > 0.", "⇑* > 0"},
+		{`Show that $\uparrow \ast \| 0$.`, "↑* <> 0"},
+		{"Show that ⧾3 < ↑ and ⧾_{4} > ⧾_{5}.", "tiny(3) < ↑; tiny(4) > tiny(5)"},
+		{"Prove that {2|0} ≹ 1.", "{2|0} <> 1"},
+		{"Show that §2 < ↑.", ""},
+		{"Show that ◊{1|0} = 1.", ""},
+		{"How many moves are there from ↑ + *?", ""},
+		{"What are Left's options in {3|1} + {2|0}?", ""},
+		{"Find the reversible options of {2|0} + *.", ""},
+	} {
+		said, _ := statements(read(c.text))
+		if got := strings.Join(said, "; "); got != c.said {
+			t.Errorf("%s\nis read as %s\nnot        %s", c.text, got, c.said)
+		}
+	}
+}
