@@ -37,6 +37,7 @@ func TestNoPartOfFormula(t *testing.T) {
 		{`Show that $\uparrow \ast \| 0$.`, "↑* <> 0"},
 		{"Show that ⧾3 < ↑ and ⧾_{4} > ⧾_{5}.", "tiny(3) < ↑; tiny(4) > tiny(5)"},
 		{"Prove that {2|0} ≹ 1.", "{2|0} <> 1"},
+		{`Simplify $\ast + {\uparrow} + {\uparrow}$.`, "canonical(* + ↑ + ↑)"},
 		{"Show that §2 < ↑.", ""},
 		{"Show that ◊{1|0} = 1.", ""},
 		{"How many moves are there from ↑ + *?", ""},
@@ -46,6 +47,22 @@ func TestNoPartOfFormula(t *testing.T) {
 		said, _ := statements(read(c.text))
 		if got := strings.Join(said, "; "); got != c.said {
 			t.Errorf("%s\nis read as %s\nnot        %s", c.text, got, c.said)
+		}
+	}
+}
+
+// TestSeveralRelations: each of several values has its own sign, and one value each of
+// its relations.
+func TestSeveralRelations(t *testing.T) {
+	for _, c := range []struct{ text, said string }{
+		{"Show that ↑ + *5 is positive and ↓ + *5 is negative.", "↑ + *5 > 0; ↓ + *5 < 0"},
+		{"Show that ±3 is fuzzy and that {3|2} is positive.", "±3 <> 0; {3|2} > 0"},
+		{"Prove that ↑ is less than 1/16 and greater than 0.", "↑ < 1/16; ↑ > 0"},
+		{"Prove that ↑ is greater than 0 but less than 1/4.", "↑ > 0; ↑ < 1/4"},
+	} {
+		said, unread := statements(read(c.text))
+		if got := strings.Join(said, "; "); got != c.said || len(unread) > 0 {
+			t.Errorf("%s\nis read as %s\nnot        %s\n%q", c.text, got, c.said, unread)
 		}
 	}
 }

@@ -69,7 +69,21 @@ func assertionRows() []event {
 		x.Asks, x.Fresh = true, true
 		return true
 	}
+	sign := func(sign string) action {
+		return func(x *draft, s *sentence, f grammar.Found) bool {
+			if s.Unsure() || x.Misere || s.Asks {
+				return false
+			}
+			x.Value, x.Stated = f.Get("a").(string), s
+			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+sign)
+			x.Asks, x.Fresh = true, true
+			return true
+		}
+	}
 	return []event{
+		{"[and] [that] {math:a} be positive", sign(" > 0")},
+		{"[and] [that] {math:a} be negative", sign(" < 0")},
+		{"[and] [that] {math:a} be ( fuzzy | confused with ( 0 | zero ) )", sign(" <> 0")},
 		{"[that] %subject ( have | will have | with ) {things:t1} [equal to | = | of] {between:v1} [and {things:t2} " +
 			"[equal to | = | of] {between:v2}]", said},
 		{"[be] [that] {things:t1} of %subject [" + is +
@@ -107,22 +121,6 @@ func assertionRows() []event {
 				return false
 			}
 			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+" "+f.Get("r").(string)+" "+f.Get("v").(string))
-			return true
-		}},
-		{"[that] {math:a} be ( positive | negative | fuzzy | confused with ( 0 | zero ) )", func(x *draft,
-			s *sentence, f grammar.Found) bool {
-			if s.Unsure() || x.Misere || s.Asks {
-				return false
-			}
-			sign := " <> 0"
-			if s.Named("positive") {
-				sign = " > 0"
-			} else if s.Named("negative") {
-				sign = " < 0"
-			}
-			x.Value, x.Stated = f.Get("a").(string), s
-			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+sign)
-			x.Asks, x.Fresh = true, true
 			return true
 		}},
 		{"[that] [first {number:count}] %seq of {game:game} [( for | of | from ) [( row | @heap | position )] [of] " +

@@ -32,6 +32,16 @@ func valueRows() []event {
 		}
 		return len(list) < 6
 	}
+	is := func(sign string) action {
+		return func(x *draft, s *sentence, f grammar.Found) bool {
+			if !s.Demands() || s.Asks {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, f.Get("a").(string)+sign)
+			x.Asks, x.Fresh = true, true
+			return true
+		}
+	}
 	number := func(function string) action {
 		return func(x *draft, _ *sentence, f grammar.Found) bool {
 			n := f.Number("n")
@@ -88,21 +98,8 @@ func valueRows() []event {
 				x.Ask(ask{What: "compare", Of: x.Value + "\n0"})
 				return true
 			}},
-		{"{math:a} be ( positive | negative | fuzzy | confused with 0 ) [.]",
-			func(x *draft, s *sentence, f grammar.Found) bool {
-				if !s.Demands() || s.Asks {
-					return false
-				}
-				sign := " <> 0"
-				if x.Named("positive") {
-					sign = " > 0"
-				} else if x.Named("negative") {
-					sign = " < 0"
-				}
-				x.Say(ask{Sentence: s, Label: x.Label}, f.Get("a").(string)+sign)
-				x.Asks, x.Fresh = true, true
-				return true
-			}},
+		{"{math:a} be positive [.]", is(" > 0")}, {"{math:a} be negative [.]", is(" < 0")},
+		{"{math:a} be ( fuzzy | confused with 0 ) [.]", is(" <> 0")},
 		{"( what | which ) ( number | value ) be ( it | this )", exercise.Asks("thing value")},
 		{
 			"[@find] [to] which [of [the] [four]] outcome [class] do [game | position] {math:math} belong [to]",

@@ -50,6 +50,14 @@ func (s *Sentence) Claims() (list []Formula) {
 			s.Use(i, end)
 			list = append(list, f)
 			i = end - 1
+			for {
+				more, end := s.alsoRelated(f.Operands[0], i+1)
+				if end == 0 {
+					break
+				}
+				s.Use(i+1, end)
+				list, i = append(list, more), end-1
+			}
 			continue
 		}
 		if end > i+1 || len(f.Relations) > 0 {
@@ -57,6 +65,26 @@ func (s *Sentence) Claims() (list []Formula) {
 		}
 	}
 	return list
+}
+
+// alsoRelated reads a further relation of the same value: "↑ is greater than 0 and less
+// than 1/2"; its end is 0 if there is none.
+func (s *Sentence) alsoRelated(of string, i int) (f Formula, end int) {
+	if w := s.At(i).Word; w != "and" && w != "but" {
+		return f, 0
+	}
+	r := notation.ReadRelation(&s.Line, i+1)
+	if r == nil {
+		r = notation.ReadOrder(&s.Line, i+1)
+	}
+	if r == nil {
+		return f, 0
+	}
+	to, text := s.operand(r[0].End)
+	if to == r[0].End || s.continued(r[0].End, to) {
+		return f, 0
+	}
+	return Formula{Operands: []string{of, text}, Relations: []string{r[0].Value.(string)}}, to
 }
 
 // continued reports whether a formula is part of a longer one that is not read: "↑ > 2

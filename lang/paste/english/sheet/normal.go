@@ -38,6 +38,7 @@ var (
 	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)-(?:sub-)?(\d+(?:/\d+)?)\b`)
 	tinySign   = regexp.MustCompile(`([⧾⧿])[ \t]*_?(?:\{(\d+(?:/\d+)?)\}|(\d+(?:/\d+)?))`)
 	upStar     = regexp.MustCompile(`(?m)([↑⇑↓⇓])[ \t]+\*([ \t]*(?:[=<>≤≥≠≡≅|‖,;:.?!)}\]+$-]|[a-z]{2}|$))`)
+	oneSign    = regexp.MustCompile(`(^|[^\\_^])\{\s*(\\[Uu]parrow|\\[Dd]ownarrow|\\ast|\\star|[+*=-])\s*\}`)
 	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
 	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
 	mathBlank  = regexp.MustCompile(`\$+`)
@@ -60,6 +61,7 @@ func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	text = dollarEnd.ReplaceAllString(text, "$1")
 	if strings.Contains(text, `\`) {
+		text = oneSign.ReplaceAllString(text, "$1$2")
 		text = starred.ReplaceAllString(text, "*$1$2")
 		text = wrapped.ReplaceAllString(text, "$1")
 		text = caligraph.ReplaceAllString(text, " $1")
