@@ -69,6 +69,7 @@ func TestLinesOfCGSuite(t *testing.T) {
 	for _, line := range [][2]string{
 		{`x := game.grid.Clobber("xoxo")`, ""}, {"x.CanonicalForm", "+-{*,^}"}, {"y := {2|1}.Cool(1/2)", ""}, {"y", "3/2*"},
 		{"x.Options(Left)", ""}, {"game.heap.Kayles(5).NimValue", "4"},
+		{`game.graph.Col("R-.-R-.-L-.-R-.-R-.").CanonicalForm`, "7/8"}, {`game.graph.ArcKayles(":A---:A").NimValue`, "1"},
 		{"class game.Mine extends Game", "classes of CGSuite are not read"},
 	} {
 		for a := range s.Eval(t.Context(), line[0]) {

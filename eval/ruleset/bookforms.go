@@ -8,15 +8,13 @@ import (
 
 	"cgt/eval/value"
 	"cgt/stdlib/board"
-	"cgt/stdlib/graph"
 )
 
 // This file accepts positions of library games in the notation of books, if the
 // notation can mean nothing else and would otherwise be an error.
 
 // bookForm converts the arguments of a position from the notation of books to what the
-// rules expect: the colours of a stalk from the ground up, the digits of a string of
-// End-Nim, the sides of a bar of chocolate.
+// rules expect: the edges of a drawing, the digits of a string of End-Nim, the sides of a bar of chocolate.
 func bookForm(d *Definition, args []value.Value) []value.Value {
 	if !d.Base || len(args) == 0 {
 		return args
@@ -31,11 +29,6 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 	}
 	switch d.title {
 	case "hackenbush":
-		if text, ok := onlyText(args); ok {
-			if edges, ok := stalk(text); ok {
-				return []value.Value{value.Text(edges)}
-			}
-		}
 		return drawn(d.title, args)
 	case "childish_hackenbush", "partizan_arc_kayles", "weighted_arc_kayles":
 		return drawn(d.title, args)
@@ -197,54 +190,6 @@ func onlyText(args []value.Value) (string, bool) {
 	return string(t), ok
 }
 
-// drawn converts a position that is drawn in the notation of CGSuite, with labels on the
-// vertices or colours on the edges.
-func drawn(title string, args []value.Value) []value.Value {
-	text, ok := onlyText(args)
-	if !ok || strings.ContainsAny(text, " ,=") {
-		return args
-	}
-	letters := graph.Letters{First: 1}
-	switch title {
-	case "hackenbush", "childish_hackenbush":
-		letters = graph.Letters{Edges: true} // the ground is 0
-	case "partizan_arc_kayles":
-		letters.Edges = true
-	case "weighted_arc_kayles":
-		letters.Numbers = true
-	case "graph_col", "graph_snort", "fjords":
-		letters.Vertices = "LR"
-	default:
-		return args
-	}
-	g, ok := graph.ParseDrawing(text, letters)
-	if !ok {
-		return args
-	}
-	whole := value.Graph{G: g.Graph()}
-	if len(g.Links) == 0 || letters.First == 0 && len(whole.G.Components()) > 1 { // the ground is one vertex
-		return args
-	}
-	list := func(labels ...string) value.Value {
-		var vs []value.Value
-		for _, label := range labels {
-			for _, n := range g.Labelled(label) {
-				vs = append(vs, value.Int(n))
-			}
-		}
-		return value.List{Items: vs}
-	}
-	switch title {
-	case "graph_col": // a label says who has coloured a neighbour
-		return []value.Value{whole, list("L"), list("R")}
-	case "graph_snort":
-		return []value.Value{whole, list("R"), list("L")}
-	case "fjords": // who has reached the vertex
-		return []value.Value{whole, list("", "R"), list("", "L")}
-	}
-	return []value.Value{whole}
-}
-
 // digitsOf returns the digits of a number as a list.
 func digitsOf(n value.Int) value.List {
 	var list []value.Value
@@ -254,22 +199,5 @@ func digitsOf(n value.Int) value.List {
 	return value.List{Items: list}
 }
 
-// maxStalk is the length of the longest stalk that is given by its colours.
+// maxStalk bounds the strips and strings that are given by a number.
 const maxStalk = 10_000
-
-// stalk returns the edges of a stalk that is given by the colours of its edges, from
-// the ground up: B and L are Left's, R is Right's, G and E are green.
-func stalk(colours string) (edges string, ok bool) {
-	if colours == "" || len(colours) > maxStalk {
-		return "", false
-	}
-	list := make([]string, len(colours))
-	for i := range len(colours) {
-		letter := strings.IndexByte("LREBRGbrglre", colours[i])
-		if letter < 0 {
-			return "", false
-		}
-		list[i] = fmt.Sprintf("%d-%d:%c", i, i+1, "LRE"[letter%3])
-	}
-	return strings.Join(list, " "), true
-}

@@ -32,12 +32,12 @@ func (d *Definition) shown(at game.Place, show func(value.Value) string) string 
 	if len(p.Values) == 1 {
 		switch p.Values[0].(type) {
 		case value.Int, value.Big, value.List, value.Text, value.Set, value.Board, value.Graph:
-			if text := showPlaced(p.Values, show); !strings.HasPrefix(text, "-") {
+			if text := d.showPlaced(p.Values, show); !strings.HasPrefix(text, "-") {
 				return d.title + " " + text
 			}
 		}
 	}
-	return d.title + "(" + showPlaced(p.Values, show) + ")"
+	return d.title + "(" + d.showPlaced(p.Values, show) + ")"
 }
 
 // Identity covers the definition and, through their serial numbers, every name it can

@@ -102,11 +102,15 @@ func (c *GraphCache) Of(v value.Value, use value.GraphUse) (*graph.Graph, error)
 }
 
 // showPlaced prints the arguments of a position: graphs as their strings.
-func showPlaced(vs []value.Value, show func(value.Value) string) string {
+func (d *Definition) showPlaced(vs []value.Value, show func(value.Value) string) string {
 	parts := make([]string, len(vs))
 	for i, v := range vs {
 		if g, ok := v.(value.Graph); ok {
-			parts[i] = value.Quote(g.G.String())
+			text := g.G.String()
+			if len(vs) == 1 && g.G.Order() == 1 {
+				text = loneVertex(d.title, text)
+			}
+			parts[i] = value.Quote(text)
 			continue
 		}
 		parts[i] = show(v)

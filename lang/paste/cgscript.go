@@ -47,6 +47,9 @@ var methods = map[string]string{
 var rulesets = map[string]string{"GrundysGame": "grundy", "DawsonsKayles": "dawsons_kayles", "TakeAndBreak": "octal",
 	"PartizanSubtraction": "subtraction"}
 
+// onGraphs are the rulesets of its package of graphs that have other names than those on boards here.
+var onGraphs = map[string]string{"Col": "graph_col", "Snort": "graph_snort"}
+
 // readScript translates a text of CGScript; nil if it is not CGScript, or not all of it
 // is known.
 func readScript(text string, in Context) *Result {
@@ -202,8 +205,10 @@ func (s *script) name() (string, bool) {
 	name := path[strings.LastIndexByte(path, '.')+1:]
 	next := s.at < len(s.text) && s.text[s.at] == '('
 	switch here := forWords[name]; {
+	case strings.HasPrefix(path, "game.graph.") && onGraphs[name] != "":
+		return s.ruleset(onGraphs[name])
 	case strings.HasPrefix(path, "game."), next && name[0] <= 'Z' && s.known(name) == Unknown && s.known(small(name)) == Library:
-		return s.ruleset(name, strings.HasPrefix(path, "game.graph."))
+		return s.ruleset(name)
 	case here != "" && s.inFor():
 		return here, true
 	case statements[name]:
@@ -233,7 +238,7 @@ var statements = map[string]bool{"def": true, "begin": true, "end": true, "do": 
 	"error": true}
 
 // ruleset translates a ruleset, with its code if it is made from one, and its position.
-func (s *script) ruleset(name string, graph bool) (string, bool) {
+func (s *script) ruleset(name string) (string, bool) {
 	here, ok := rulesets[name]
 	if !ok {
 		here = small(name)
@@ -250,9 +255,6 @@ func (s *script) ruleset(name string, graph bool) (string, bool) {
 		var ok bool
 		if args, ok = s.bracket(); !ok {
 			return "", false
-		}
-		if graph && strings.Contains(args, `"`) {
-			return "", false // CGSuite's pictures of graphs
 		}
 		if name == "TakeAndBreak" && here == "octal" {
 			here, args = "octal "+strings.Trim(args, `()"`), ""

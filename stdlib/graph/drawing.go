@@ -18,7 +18,7 @@ type Drawing struct {
 // Letters says which letters a drawing may have.
 type Letters struct {
 	Vertices string // the letters that label a vertex, such as "LR"
-	Edges    bool   // edges are l, r and e instead of "-"
+	Edges    bool   // edges are l, r and e instead of "-"; also b and g, and capitals
 	Numbers  bool   // vertices are labelled by numbers
 	First    int    // the number that names the first vertex
 }
@@ -121,7 +121,7 @@ func (p *drawer) edge() (Colour, bool) {
 	case c == '-' && !p.with.Edges:
 		p.at++
 		return Plain, true
-	case p.with.Edges && strings.IndexByte("lre", c) >= 0:
+	case p.with.Edges && strings.IndexByte("lrebgLREBG", c) >= 0:
 		p.at++
 		return ParseColour(string(c))
 	}

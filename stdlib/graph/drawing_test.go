@@ -22,6 +22,7 @@ func TestDrawings(t *testing.T) {
 		{"-;-", Letters{First: 1}, "1-2 3-4"},
 		{"-(-(-;-);-)", Letters{First: 1}, "1-2 2-3 3-4 3-5 2-6"},
 		{"l(r;e)", Letters{Edges: true}, "0-1:L 1-2:R 1-3:E"},
+		{"BR(GG;Lb)", Letters{Edges: true}, "0-1:L 1-2:R 2-3:E 3-4:E 2-5:L 5-6:L"},
 		{"L-R-.", Letters{Vertices: "LR", First: 1}, "1-2 2-3"},
 		{"9-1-2", Letters{Numbers: true, First: 1}, "1-2 2-3 1=9 2=1 3=2"},
 	} {

@@ -117,7 +117,7 @@ func (p *reader) names(body string) ([]string, *Error) {
 			return nil, &Error{Message: fmt.Sprintf("a vertex is missing in %q", body),
 				Hint: "an edge is written " + p.sample() + ", without blanks", Len: len(body)}
 		}
-		if strings.ContainsAny(name, "\"|&<>=:") {
+		if name == "." || strings.ContainsAny(name, "\"|&<>=:()") {
 			return nil, &Error{Message: fmt.Sprintf("%q is no name of a vertex", name),
 				Hint: "names are letters, digits and the like", Len: len(body)}
 		}
