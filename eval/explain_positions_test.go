@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 func randomRow(r *rand.Rand, signs string, n int) string {
@@ -94,7 +95,7 @@ func TestExplainedPositions(t *testing.T) {
 			s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 			r := rand.New(rand.NewSource(13))
 			concluded := 0
-			for range 40 {
+			for range trials.Count(15, 40) {
 				position := family(r)
 				holds := func(condition string) {
 					t.Helper()

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/keep"
+	"cgt/stdlib/trials"
 )
 
 type row struct {
@@ -118,7 +119,7 @@ func nth(text []byte, n int) []byte {
 // repeats and swaps lines.
 func TestEveryDamageIsRefused(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
-	for range 4 {
+	for range trials.Count(2, 4) {
 		whole := written(t, someRows(rng))
 		for i := range whole {
 			bad := bytes.Clone(whole)

@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"cgt/stdlib/nimber"
+	"cgt/stdlib/trials"
 )
 
 // TestWythoffAgreesWithRules compares pairs and winning moves with the rules
 // on a board of 150 by 150.
 func TestWythoffAgreesWithRules(t *testing.T) {
-	const n = 150
-	var previous [n][n]bool
+	var previous [150][150]bool
+	n := trials.Count(80, len(previous))
 	for x := range n {
 		for y := range n {
 			var want []string
