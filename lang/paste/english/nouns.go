@@ -93,6 +93,7 @@ func value(noun string, in Context) string {
 		s.Strict = true
 	}
 	r := exercise.NewReader(in, rows())
+	r.Brief = true
 	r.Read(list)
 	if len(r.Reading.Exercises) != 1 {
 		return ""

@@ -97,7 +97,7 @@ func (u unit) otherwise(e *Exercise, in Context, taken []string) *Reading {
 				list, _ = reworded(u, say)
 			}
 			r := exercise.NewReader(in, rows(), taken...)
-			r.Longest, r.Named = longest, letters
+			r.Longest, r.Named, r.Brief = longest, letters, true
 			r.Read(list)
 			all := r.Reading.Exercises
 			if again := all[len(all)-1]; again.Understood() && again.Skipped == 0 {

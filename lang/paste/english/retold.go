@@ -23,31 +23,40 @@ func retold(text string, list []*sentences.Sentence, in Context, read *Reading) 
 	for _, s := range list {
 		plain = append(plain, s.Text)
 	}
-	told, changed := retell.Sentences(plain)
-	if !changed {
-		return nil
+	some := func(i int) bool {
+		number := exercise.Outer(list[i])
+		return number == "" || missing[number]
 	}
+	told, _ := retell.Sentences(plain, some)
+	var all [][]string
 	for _, apart := range []func(string) []string{whole, questionApart} {
 		r := readAgain(in, missing, toldAgain(list, told, apart))
-		if !slices.ContainsFunc(r.Exercises, failed) && len(missing) < len(read.Exercises) {
-			r = readAgain(in, nil, toldAgain(list, told, apart))
+		if slices.ContainsFunc(r.Exercises, failed) {
+			continue
 		}
-		if answered(r) {
+		if all == nil {
+			changed := false
+			if all, changed = retell.Sentences(plain, func(int) bool { return true }); !changed {
+				return nil
+			}
+		}
+		if r = readAgain(in, nil, toldAgain(list, all, apart)); answered(r) {
 			return r
 		}
 	}
 	return nil
 }
 
-// toldAgain are sentences in other words, none of them read yet.
+// toldAgain are sentences in other words, none of them read yet. One that is not told
+// stays in its place, for its number.
 func toldAgain(list []*sentences.Sentence, told [][]string, apart func(string) []string) []*sentences.Sentence {
 	var again []*sentences.Sentence
 	for i, s := range list {
-		s = s.Again()
-		if s.Alone {
-			again = append(again, s)
+		if s.Alone || told[i] == nil {
+			again = append(again, s.Again())
 			continue
 		}
+		s = s.Again()
 		for _, t := range told[i] {
 			parts := apart(t)
 			for _, part := range parts {

@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 )
 
-// DelayCollector lets the heap grow to 32 MB before its first collection, where the
+// DelayCollector lets the heap grow to 64 MB before its first collection, where the
 // runtime would begin at 4 MB: most runs end before, and collecting took a quarter of
 // the time of a page of exercises. From the first collection on the pace is the usual
 // one. A pace set by GOGC stays.
@@ -15,7 +15,7 @@ func DelayCollector() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	usual := debug.SetGCPercent(8 * 100) // of 4 MB
+	usual := debug.SetGCPercent(16 * 100) // of 4 MB
 	runtime.AddCleanup(new([16]*byte), func(percent int) { debug.SetGCPercent(percent) }, usual)
 }
 

@@ -62,8 +62,9 @@ func (c Scope) inherited() Scope {
 	return c
 }
 
-// readAll reads the sentences of one exercise.
-func (x *Draft) readAll(list []*sentence, number string, more bool) {
+// readAll reads the sentences of one exercise, if it is brief only up to the first words
+// that are not understood.
+func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 	x.inputForm(list)
 	x.spoken = hear(list)
 	inner := ""
@@ -106,6 +107,9 @@ func (x *Draft) readAll(list []*sentence, number string, more bool) {
 			x.settle(true)
 		} else {
 			x.settle(false)
+		}
+		if brief && len(x.Unread) > 0 {
+			break
 		}
 	}
 	x.finish()

@@ -12,6 +12,7 @@ type Reader struct {
 	Reading *Reading          // so far
 	Longest bool              // of the rows that match, the longest is tried first, not the first of the grammar
 	Named   map[string]string // what letters stand for that the text does not define
+	Brief   bool              // the last exercise is given up at the first words that are not understood
 	// Only are the numbers of the exercises to be read, besides what stands before those
 	// with a number; nil for all. Enough stops the reading after an exercise.
 	Only   map[string]bool
@@ -64,7 +65,7 @@ func (r *Reader) Read(list []*sentence) {
 		if size > Longest {
 			x.Refuse(s, "too long for an exercise")
 		} else {
-			x.readAll(list[i:j], number, outer == "" && j < len(list))
+			x.readAll(list[i:j], number, outer == "" && j < len(list), r.Brief && j == len(list))
 		}
 		if outer == "" {
 			shared = x

@@ -213,8 +213,11 @@ func single(field string, next *node) *node {
 	case '@':
 		return classNode(field[1:], next)
 	}
-	if bracket, ok := map[string]string{"⟨": "(", "⟩": ")"}[field]; ok {
-		field = bracket
+	switch field {
+	case "⟨":
+		field = "("
+	case "⟩":
+		field = ")"
 	}
 	n := &node{kind: literal, word: field, next: next, spoken: true}
 	n.first.addWord(field)

@@ -83,3 +83,15 @@ func Lemma(w string) string {
 	}
 	return w
 }
+
+// HasAny reports whether a text in lower case has one of some needles, which are parted
+// by |, or is asked for none: a pattern that needs one of them is not tried elsewhere.
+func HasAny(lower, needles string) bool {
+	for rest := needles; rest != ""; {
+		var needle string
+		if needle, rest, _ = strings.Cut(rest, "|"); strings.Contains(lower, needle) {
+			return true
+		}
+	}
+	return needles == ""
+}

@@ -8,14 +8,16 @@ package retell
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strconv"
 	"strings"
 )
 
-// Sentences returns what stands for each sentence of an exercise: the sentence
-// itself, others, or none. Changed is false if all stay as they are.
-func Sentences(list []string) (told [][]string, changed bool) {
+// Sentences returns what stands for each sentence of a text: the sentence itself,
+// others, or none. Changed is false if all stay as they are. Sentences for which needed
+// is false are not told, and have nil.
+func Sentences(list []string, needed func(i int) bool) (told [][]string, changed bool) {
 	whole := strings.Join(list, " ")
 	w := story{text: whole, lower: strings.ToLower(whole)}
 	w.first, w.second = openers(whole)
@@ -23,7 +25,11 @@ func Sentences(list []string) (told [][]string, changed bool) {
 	w.set = onlySet(whole)
 	plain := knownGame(list, w.lower)
 	for i, s := range plain {
-		var parts []string
+		if !needed(i) {
+			told = append(told, nil)
+			continue
+		}
+		parts := []string{}
 		for _, p := range split(w.rewritten(s)) {
 			if p != "" && !smallTalk(p) {
 				parts = append(parts, w.question(p)...)
@@ -58,9 +64,11 @@ func say(needles, said, plain string) row {
 func (w story) rewritten(s string) string {
 	lower := strings.ToLower(s)
 	for _, r := range rows() {
-		if hasAny(lower, r.needles) {
-			s = r.said.ReplaceAllString(s, r.plain)
-			lower = strings.ToLower(s)
+		if !grammar.HasAny(lower, r.needles) {
+			continue
+		}
+		if plain := r.said.ReplaceAllString(s, r.plain); plain != s {
+			s, lower = plain, strings.ToLower(plain)
 		}
 	}
 	s = counted(s)
@@ -211,16 +219,6 @@ func constants(text string) map[string]string {
 var listGoesOn = regexp.MustCompile(`^,? ?(?:and |or |to |\.\.)? ?[0-9.]*[0-9]`)
 
 var equation = regexp.MustCompile(`(?:^|[ (,])([b-zK-MQRT-Z]) ?= ?([0-9]+)(?:[ ,.;:)?]|$)`)
-
-func hasAny(lower, needles string) bool {
-	for rest := needles; rest != ""; {
-		var needle string
-		if needle, rest, _ = strings.Cut(rest, "|"); strings.Contains(lower, needle) {
-			return true
-		}
-	}
-	return needles == ""
-}
 
 var (
 	secondAsk = regexp.MustCompile(`(?i)(?:,|;)? and (?:then |also )?(if so, |if yes, )?((?:determine|find|decide|describe|` +

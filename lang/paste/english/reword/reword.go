@@ -209,7 +209,7 @@ func (w Words) Sentence(text string) string {
 func rewrite(text string, table []row) string {
 	lower := strings.ToLower(text)
 	for _, r := range table {
-		if !r.needed(lower) {
+		if !grammar.HasAny(lower, r.needles) {
 			continue
 		}
 		if changed := r.said.ReplaceAllString(text, r.plain); changed != text {
@@ -218,19 +218,4 @@ func rewrite(text string, table []row) string {
 		}
 	}
 	return text
-}
-
-// needed is true where a needle of the row occurs.
-func (r row) needed(lower string) bool {
-	if r.needles == "" {
-		return true
-	}
-	for rest := r.needles; rest != ""; {
-		var needle string
-		needle, rest, _ = strings.Cut(rest, "|")
-		if strings.Contains(lower, needle) {
-			return true
-		}
-	}
-	return false
 }
