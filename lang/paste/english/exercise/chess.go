@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -84,6 +85,7 @@ func (x *Draft) piece(steps []rule.Stride, s *sentence) bool {
 	if !ok {
 		return false
 	}
+	x.endless = wide == 0 && slices.ContainsFunc(steps, func(t rule.Stride) bool { return t.X > 0 || t.Y > 0 })
 	name := x.freshName()
 	var rules []string
 	corner := 0

@@ -16,6 +16,8 @@ type chess struct {
 	tupled   bool           // its square was given as a pair
 	offsets  bool           // its moves were given in coordinates
 	base     int            // the coordinates of the corner
+	edged    bool           // it is on a chessboard
+	endless  bool           // the piece may move away from the corner, and no edge stops it
 }
 
 // squareRows match where a piece is, by the names of squares, and where it has to
@@ -64,6 +66,7 @@ func squareRows() []Event {
 			}},
 		{"[on | of] [an | a] [ordinary | usual | normal | standard | empty] chessboard [and {word:piece} on it]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
+				x.edged = true
 				return (x.pieceNamed != "" || x.at != nil) &&
 					(!f.Has("piece") || grammar.Classes["piece"][f.Get("piece").(string)])
 			}},
@@ -86,7 +89,7 @@ func (c *chess) boardOf(f grammar.Found) bool {
 // stands converts squares to the numbers of the game, once the direction of the moves
 // is known; false if they are inconsistent.
 func (x *Draft) stands() bool {
-	if x.boarded && !(x.HasGame && x.Game.Piece) {
+	if x.boarded && !(x.HasGame && x.Game.Piece) || x.endless && (x.sides != nil || x.edged) {
 		return false
 	}
 	if x.at == nil {
