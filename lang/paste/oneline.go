@@ -25,7 +25,8 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if !strings.ContainsAny(text, " \t~") || len(text) > longestSentence {
 		return c.inList(text, at)
 	}
-	known := english.Context{Clean: formulaOf, Kind: func(name string) english.Kind { return english.Kind(c.kind(name)) }}
+	known := english.Context{Clean: formulaOf, Kind: func(name string) english.Kind { return english.Kind(c.kind(name)) },
+		Part: strings.TrimSpace(c.text[:at]) != "" || strings.TrimSpace(c.text[min(len(c.text), at+len(text)+1):]) != ""}
 	if !english.Words(text, known) && !suffixed.MatchString(text) {
 		return c.inList(text, at)
 	}

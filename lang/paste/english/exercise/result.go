@@ -16,6 +16,9 @@ type Context struct {
 	Kind func(name string) Kind
 	// Clean translates a formula of a book to the language.
 	Clean func(text string) string
+	// Part is true for a single sentence of a longer text: the value of what it only
+	// considers is not asked for.
+	Part bool
 	// Trace is called with every row of the grammar that matches, and the matched text; may
 	// be nil.
 	Trace func(row, text string)

@@ -65,7 +65,9 @@ func (x *Draft) Define(r rule.Ruleset) {
 func (x *Draft) finish() {
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && len(x.Letters.Order()) == 0 && !x.Demands {
 		for _, c := range x.Considered {
-			x.Say(c, "value("+c.Of+")")
+			if c.Sentence.Left() == "" && !x.in.Part {
+				x.Say(c, "value("+c.Of+")")
+			}
 		}
 	}
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && !x.Demands {
