@@ -1,6 +1,7 @@
 package eval_test
 
 import (
+	"strings"
 	"testing"
 
 	"cgt/eval"
@@ -41,6 +42,22 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		got, want := runLines(t, s, c.book), runLines(t, s, c.rules)
 		if len(got) == 0 || len(want) == 0 || got[0] != want[0] {
 			t.Errorf("%s: %v, by the rules %v", c.book, got, want)
+		}
+	}
+}
+
+// TestSignsOfSets: the sign of a union is read, and signs that the language lacks say what is written instead.
+func TestSignsOfSets(t *testing.T) {
+	s := eval.New(eval.WithHost(quiet{}))
+	for _, c := range [][2]string{{"{1, 2} ∪ {2, 3}", "{1, 2, 3}"}, {"mex({0, 1} ∪ {3})", "2"},
+		{"{x for x in {1, 2} if x in {2, 3}}", "{2}"}, {"set []", "{}"}} {
+		if got := runLines(t, s, c[0]); len(got) != 1 || got[0] != c[1] {
+			t.Errorf("%s is %v, not %s", c[0], got, c[1])
+		}
+	}
+	for a := range s.Eval(t.Context(), "{1} ∩ {2}") {
+		if !a.Failed() || a.Err == nil || !strings.Contains(a.Err.Hint, "{x for x in a if x in b}") {
+			t.Errorf("∩: %s", a)
 		}
 	}
 }

@@ -82,7 +82,7 @@ var operators = []Operator{
 	{"(/)", PrecedenceNimProduct, LeftAssociative, []string{"⊘", `\oslash`}, "nim-quotient", tokenNimQuotient},
 	{"+", PrecedenceSum, LeftAssociative, nil, "sum, of numbers or of games", tokenPlus},
 	{"-", PrecedenceSum, LeftAssociative, []string{"−", "–"}, "difference; in front: the negative", tokenMinus},
-	{"++", PrecedenceSum, LeftAssociative, nil, "lists or texts one after the other; of sets the union", tokenConcat},
+	{"++", PrecedenceSum, LeftAssociative, []string{"∪"}, "lists or texts one after the other; of sets the union", tokenConcat},
 	{":", PrecedenceOrdinal, LeftAssociative, nil, "ordinal sum; the left side is read as a form", tokenColon},
 	{"*", PrecedenceProduct, LeftAssociative, []string{"×", "·", `\times`, `\cdot`},
 		"product of numbers, written with blanks; an integer times a game is the multiple", tokenProduct},

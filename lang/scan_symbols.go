@@ -17,10 +17,18 @@ var symbolKinds = map[rune]lexer.TokenType{
 	'│': tokenBars, '┃': tokenBars, '❘': tokenBars, '¦': tokenBars, 'ǀ': tokenBars, '║': tokenBars, 'ǁ': tokenBars,
 	'⧏': tokenLessConfused, '⊲': tokenLessConfused, '◁': tokenLessConfused,
 	'⧐': tokenGreaterConfused, '⊳': tokenGreaterConfused, '▷': tokenGreaterConfused,
-	'±': tokenPlusMinus, '∈': tokenIn, '∨': tokenOr, '∧': tokenAnd, '¬': tokenNot,
+	'±': tokenPlusMinus, '∈': tokenIn, '∨': tokenOr, '∧': tokenAnd, '¬': tokenNot, '∪': tokenConcat,
 	'→': tokenArrow, '‥': tokenRange,
 	'½': tokenFraction, '¼': tokenFraction, '¾': tokenFraction,
 	'⅛': tokenFraction, '⅜': tokenFraction, '⅝': tokenFraction, '⅞': tokenFraction,
+}
+
+// hintForSymbol says what is written instead of signs of other books.
+var hintForSymbol = map[rune]string{
+	'∩': "what two sets share is `{x for x in a if x in b}`",
+	'∖': "a set without some elements is `{x for x in a if not x in b}`",
+	'∅': "the empty set is `set []`",
+	'∉': "`not x in a`",
 }
 
 // fractions are the values of single-character fractions.
@@ -112,7 +120,7 @@ func (s *scanner) strange(r rune, size int) {
 	case r < 0x20 || r == '\u2028' || r == '\u2029' || r >= 0x7F && r < 0xA0:
 		s.fail(span, fmt.Sprintf("the character U+%04X is not a sign of the language", r), "")
 	default:
-		s.fail(span, fmt.Sprintf("`%c` is not a sign of the language", r), "")
+		s.fail(span, fmt.Sprintf("`%c` is not a sign of the language", r), hintForSymbol[r])
 	}
 }
 

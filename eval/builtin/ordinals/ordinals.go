@@ -2,6 +2,7 @@ package ordinals
 
 import (
 	"cgt/eval/interp"
+	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/ordinal"
 )
@@ -34,12 +35,22 @@ func Builtins() []*interp.Builtin {
 			}}
 	}
 	isOrdinal := one("is_ordinal", "whether a value is an ordinal: a natural number or an infinite one",
-		"is_ordinal(omega + 3) => true", "is_ordinal(-1) => false", "is_ordinal ^ => false")
+		"is_ordinal(omega + 3) => true", "is_ordinal(-1) => false", "is_ordinal ^ => false", "is_ordinal(hackenbush \"LLL\") => true")
 	ofNumber := isOrdinal.Do
 	isOrdinal.Do = func(ev interp.Env, args []value.Value) (value.Value, error) {
 		switch args[0].(type) {
 		case value.Star, value.Game, value.Loopy: // games that are no numbers
 			return value.Bool(false), nil
+		case value.Position:
+			g, err := ruleset.AsShort(ev, args[0])
+			if err != nil {
+				return nil, err
+			}
+			x, ok := ev.Store().NumberOf(g)
+			if !ok {
+				return value.Bool(false), nil
+			}
+			return ofNumber(ev, []value.Value{value.NewRational(x.Rat())})
 		}
 		return ofNumber(ev, args)
 	}
