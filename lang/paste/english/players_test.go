@@ -5,6 +5,12 @@ import (
 	"testing"
 )
 
+// comparison is the question how two values compare.
+func comparison(p, q string) string {
+	return strings.NewReplacer("P", p, "Q", q).Replace(`if P = Q then "P = Q" else if P > Q then "P > Q" else if P < Q then ` +
+		`"P < Q" else "P || Q (confused)"`)
+}
+
 // TestPlayersQuestions: what Left or Right can do, and what a form as written has.
 func TestPlayersQuestions(t *testing.T) {
 	for _, c := range []struct{ text, said string }{
@@ -22,6 +28,16 @@ func TestPlayersQuestions(t *testing.T) {
 		{"Simplify the clobber position xoo.", `canonical((clobber "xoo"))`},
 		{"Can Left win ↑ + *2 moving second?", `if ↑ + *2 <| 0 then "Right wins" else "Left wins"`},
 		{"The game {6 | {4 | 1}}. Find its left and right stops.", "stops({6 | {4 | 1}})"},
+		{"Use the avoidance theorem to decide who wins ↑ + ↑ + *3.", "outcome(↑ + ↑ + *3)"},
+		{"What is on + over?", "value(on + over)"},
+		{"Is under < 0? Compare over with ↑.", "under < 0; " + comparison("over", "↑")},
+		{"Draw the game tree of {2 | {1 | 0}}.", "tree '{2 | {1 | 0}}'"},
+		{"Sketch the thermographs of the following games and state their means: {6 | 2}, ±3.",
+			"thermograph {6 | 2}, mean {6 | 2}; thermograph(±3), mean(±3)"},
+		{"Who wins {0 | {0 | -4}}? Is it greater or less than ↑?",
+			"outcome({0 | {0 | -4}}); " + comparison("{0 | {0 | -4}}", "↑")},
+		{"Decide whether each of the following games is positive, negative, zero or fuzzy:\n(a) {0|*2}\n(b) ±1",
+			"(a) " + comparison("{0|*2}", "0") + "; (b) " + comparison("±1", "0")},
 	} {
 		said, unread := statements(read(c.text))
 		if got := strings.Join(said, "; "); got != c.said || len(unread) > 0 {
@@ -39,6 +55,7 @@ func TestNoPartOfFormula(t *testing.T) {
 		{"Prove that {2|0} ≹ 1.", "{2|0} <> 1"},
 		{`Simplify $\ast + {\uparrow} + {\uparrow}$.`, "canonical(* + ↑ + ↑)"},
 		{"Show that §2 < ↑.", ""},
+		{"The game is played on - off days. Who wins?", ""},
 		{"Show that ◊{1|0} = 1.", ""},
 		{"How many moves are there from ↑ + *?", ""},
 		{"What are Left's options in {3|1} + {2|0}?", ""},

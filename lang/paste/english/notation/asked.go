@@ -10,7 +10,8 @@ func Applied(function, of string) string {
 	if is, negated := strings.CutPrefix(function, "not "); negated {
 		return "not (" + Applied(is, of) + ")"
 	}
-	if moves := function == "left" || function == "right" || function == "options"; moves && strings.HasPrefix(of, "{") {
+	form := function == "left" || function == "right" || function == "options" || function == "tree"
+	if form && strings.HasPrefix(of, "{") && Closing(of) == len(of)-1 {
 		return function + " '" + of + "'" // about the form as it is written, not its value
 	}
 	if sign := map[string]string{"hot": ">", "tepid": "=", "cold": "<"}[function]; sign != "" {

@@ -17,9 +17,15 @@ func playerRows() []event {
 		sided = "( win for {side:a} | {side:a} win | {side:a} | won by {side:a} | winning for {side:a} | win for ( first | second | " +
 			"next | previous ) player | ( first | second | next | previous ) player [win] | ( first | second ) | " +
 			"next-player win | previous-player win | first-player win | second-player win | zero game | zero | draw ) "
-		wins = sided + "[or] " + sided + "[[or] " + sided + "] [[or] " + sided + "]"
-		kind = "( dominated | reversible ) [( and | or | and / or ) [all] ( dominated | reversible )] "
+		wins  = sided + "[or] " + sided + "[[or] " + sided + "] [[or] " + sided + "]"
+		kind  = "( dominated | reversible ) [( and | or | and / or ) [all] ( dominated | reversible )] "
+		sign  = "( positive | negative | zero | fuzzy | equal to zero | confused with zero ) "
+		signs = sign + "[or] " + sign + "[[or] " + sign + "] [[or] " + sign + "]"
 	)
+	compared := func(x *draft, _ *sentence, _ grammar.Found) bool {
+		x.Ask(ask{What: "thing sign"})
+		return !x.Misere
+	}
 	value := func(text func(of string) string) action {
 		return func(x *draft, s *sentence, f grammar.Found) bool {
 			v, ok := f.Get("math").(string)
@@ -101,6 +107,35 @@ func playerRows() []event {
 			x.Ask(ask{What: "value", Of: "heat(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"})
 			return !s.Named("overheat") && !x.Misere
 		}},
+		{"[use | using | apply | by] [number] ( avoidance | two-ahead | two ahead | translation | simplicity | sign | colon | fusion ) " +
+			"( rule | principle | theorem | criterion ) [to | and]",
+			exercise.Passed},
+		{"( draw | sketch ) [complete | full] game tree [of | for] [game] [{math:math}]", exercise.Asks("thing tree")},
+		{"( draw | sketch | plot | find ) thermograph [of | for] [each [of]] [following] [game | switch] and [@find] [its | their] " +
+			"{things:things} [:] [of] ( {maths:list} | {math:math} )", func(x *draft, s *sentence, f grammar.Found) bool {
+			list, ok := f.Get("list").([]string)
+			if !ok {
+				list = []string{f.Get("math").(string)}
+			}
+			for _, v := range list {
+				for _, thing := range append([]string{"thermograph"}, f.Get("things").([]string)...) {
+					x.Ask(ask{What: "thing " + thing, Of: v})
+				}
+			}
+			return !x.Misere
+		}},
+		{"( be | whether | if ) ( it | this | this game ) ( greater | less | larger | smaller | bigger ) [than] or ( greater | less " +
+			"| larger | smaller | bigger | equal | confused ) [than | to | with] {between:b}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "compare", Of: x.Value + "\n" + f.Get("b").(string)})
+				return x.Value != "" && s.Demands() && !x.Misere
+			}},
+		{"( for | of ) each [of] [following] [game | value | position | sum] [@find] ( whether | if ) it be " + signs, compared},
+		{"( whether | if ) each [of] [following | these] [game | value | position | sum] be " + signs, compared},
+		{"@find [sign of] each [of] [following] [game | value | position | sum] ( compare | compared ) with zero [:]", compared},
+		{"compare each [of] [following] [game | value | position | sum] ( with | to ) ( zero | 0 ) [:]", compared},
+		{"which [of] following [game | value | position | sum] be ( [equal to] zero | zero game | positive | negative | fuzzy ) [:]",
+			compared},
 		{"( which | to which ) [one] of ( l , r , n , p | l r n p | p n l r | l r p n | n p l r | l p r n | p l r n ) ( be | do ) " +
 			"[game] %position ( in | belong [to] )", outcome},
 	}

@@ -20,6 +20,9 @@ var (
 func (s *Sentence) valueWord(i int) (string, bool) {
 	value, ok := namedValues[strings.ToLower(s.At(i).Text)]
 	if !ok {
+		value, ok = s.At(i).Text, loopyValues[s.At(i).Text] && (s.relates(i-1) || s.relates(i+1) || i > 0 && s.At(i-1).Word == "compare")
+	}
+	if !ok {
 		return "", false
 	}
 	const signs = "+-·{}()|‖⊕±=<>≤≥,"
@@ -33,6 +36,15 @@ func (s *Sentence) valueWord(i int) (string, bool) {
 		return "", false
 	}
 	return value, true
+}
+
+// loopyValues are values whose names are words of English: they are read as values only
+// beside a sign that joins or compares.
+var loopyValues = grammar.WordSet("on off over under upon dud")
+
+func (s *Sentence) relates(i int) bool {
+	t := s.At(i)
+	return i >= 0 && t.Kind == grammar.SignToken && t.Text != "" && strings.Contains("+-=<>‖≤≥", t.Text)
 }
 
 // operator is the sign that a word between two values stands for, and that of the power
