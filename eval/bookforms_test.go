@@ -37,6 +37,11 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`outcome(dawsons_board 5)`, `outcome(octal 0.137 5)`},
 		{`value(chomp(2, 3))`, `value(chomp [3, 3])`},
 		{`value(geography ["Rome", "Elche", "Essen"])`, `value(geography("", {"rome", "elche", "essen"}))`},
+		{`value(schuh 36)`, `value(chomp(3, 3))`}, // 36 is 2**2 * 3**2
+		{`value(northcott "L..R|L.R.")`, `value(nim(2, 1))`},
+		{`outcome(northcott ".L.R|L.R.")`, `P`},
+		{`outcome(black_path(2, 3))`, `N`}, // an even number of squares
+		{`outcome(black_path "...|...|...")`, `outcome(black_path(grid(3, 3), 0, 0, 0, 1))`},
 		{`value(chomp(3, 4))`, `value(chomp [4, 4, 4])`},
 	} {
 		got, want := runLines(t, s, c.book), runLines(t, s, c.rules)

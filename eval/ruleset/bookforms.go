@@ -52,6 +52,10 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 		if n, ok := args[0].(value.Int); ok && len(args) == 2 && n >= 1 && n <= maxStalk {
 			return []value.Value{value.Text("x" + strings.Repeat(".", int(n)-1)), args[1]}
 		}
+	case "schuh":
+		if n, ok := args[0].(value.Int); ok && len(args) == 1 && n >= 1 && n <= maxStalk {
+			return []value.Value{divisorsOf(n)}
+		}
 	case "kayles_pins":
 		if text, ok := onlyText(args); ok {
 			return []value.Value{value.Text(strings.ReplaceAll(text, "x", "|"))}
@@ -85,6 +89,10 @@ func opening(title string, args []value.Value) []value.Value {
 	_, isList := args[len(args)-1].(value.List)
 	_, isSet := args[0].(value.Set)
 	switch {
+	case title == "northcott" && len(args) == 1:
+		return menOfRows(args)
+	case title == "black_path" && len(args) <= 2: // the path enters the first square from the left
+		return enteredAtFirst(args)
 	case title == "geography" && len(args) == 1 && (isSet || isList):
 		return []value.Value{value.Text(""), args[0]}
 	case (title == "graph_col" || title == "graph_snort") && len(args) == 1 && !isNumber:
@@ -188,6 +196,48 @@ func onlyText(args []value.Value) (string, bool) {
 	}
 	t, ok := args[0].(value.Text)
 	return string(t), ok
+}
+
+// menOfRows reads the rows of Northcott's game, "L..R|.L.R", as the places of the men and
+// the length of the rows.
+func menOfRows(args []value.Value) []value.Value {
+	text, ok := onlyText(args)
+	if !ok {
+		return args
+	}
+	rows := strings.Split(text, "|")
+	var men value.List
+	for _, row := range rows {
+		l, r := strings.IndexByte(row, 'L'), strings.IndexByte(row, 'R')
+		if l < 0 || r < 0 || len(row) != len(rows[0]) || len(strings.Trim(row, ".LR")) > 0 || strings.Count(row, ".") != len(row)-2 {
+			return args
+		}
+		men.Items = append(men.Items, value.Tuple{Items: []value.Value{value.Int(l), value.Int(r)}})
+	}
+	return []value.Value{men, value.Int(len(rows[0]))}
+}
+
+// enteredAtFirst adds to a board, or its sizes, where the black path begins.
+func enteredAtFirst(args []value.Value) []value.Value {
+	start := []value.Value{value.Int(0), value.Int(0), value.Int(0), value.Int(1)}
+	if m, n, ok := twoSizes(args); ok && m >= 1 && n >= 1 && m <= maxBar && n <= maxBar && m*n <= board.MaxCells {
+		return append([]value.Value{value.NewBoard(board.New(int(m), int(n), board.Empty))}, start...)
+	}
+	if len(args) == 1 {
+		return append([]value.Value{args[0]}, start...)
+	}
+	return args
+}
+
+// divisorsOf returns the divisors of a small number.
+func divisorsOf(n value.Int) value.List {
+	var list []value.Value
+	for d := value.Int(1); d <= n; d++ {
+		if n%d == 0 {
+			list = append(list, d)
+		}
+	}
+	return value.List{Items: list}
 }
 
 // digitsOf returns the digits of a number as a list.
