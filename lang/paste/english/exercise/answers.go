@@ -256,7 +256,9 @@ func (x *Draft) answerSequence(a Ask) bool {
 		if !a.Ranged || a.From != 0 {
 			return false
 		}
-		a.From, a.To = x.Heaps[0], a.To+x.Heaps[0] // "the first ten values, starting with a heap of 1"
+		if begins := x.Heaps[0]; begins < 2 || slices.ContainsFunc(a.Sentence.Tokens, startsList) {
+			a.From, a.To = begins, a.To+begins // "the first ten values, starting with a heap of 1"
+		}
 	}
 	if r.Shape == rule.CoinShape && a.What == "sequence" && r.Known {
 		if !a.Ranged && a.Sentence != nil && a.Sentence.Unplaced() {
@@ -363,6 +365,9 @@ func (x *Draft) answerHeaps(r rule.Ruleset, a Ask) bool {
 	}
 	return true
 }
+
+// startsList reports whether a word says where a list starts.
+func startsList(t grammar.Token) bool { return t.Word == "starting" || t.Word == "beginning" }
 
 // remember records an answered question, for a part that asks it again.
 func (x *Draft) remember(a Ask) { x.Answered = append(x.Answered, answer{a, x.Scope}) }
