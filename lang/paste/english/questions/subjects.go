@@ -131,7 +131,7 @@ func assertionRows() []event {
 			if ok {
 				r = told
 			}
-			if !ok && !f.Has("count") || f.Has("count") && f.Number("count") != len(list) ||
+			if !ok && !f.Has("count") && (len(list) < 3 || list[0] != 0) || f.Has("count") && f.Number("count") != len(list) ||
 				r[1]-r[0]+1 != len(list) || s.Unsure() || s.Asks {
 				return false
 			}
@@ -285,7 +285,7 @@ func valuedRows() []event {
 		{"( express | write | rewrite | give ) [game] {math:math} in terms of [only] [multiple of] ( {between:a} and " +
 			"{between:b} [and {between:c}] | {between:a} | ups and stars | number [and] [ups | up] [and] star )",
 			exercise.Asks("thing canonical")},
-		{"%find outcome [class] ( {upto:range} | of @heap [of size] {upto:range} )", func(x *draft, _ *sentence,
+		{"%find outcome [class] [⟨ p or n ⟩] ( {upto:range} | of @heap [of size] {upto:range} )", func(x *draft, _ *sentence,
 			f grammar.Found) bool {
 			r := f.Get("range").([2]int)
 			x.Ask(ask{What: "outcomes", From: r[0], To: r[1], Ranged: true})

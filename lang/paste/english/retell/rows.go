@@ -215,6 +215,11 @@ func ruleRows() []row {
 		say("add", `\b(add(?:s|ing)?) (?:(?:an?|any|some) (?:whole |natural |positive )*(?:number|integer) )?(?:from |between `+
 			`)?(1) (?:to|and) ([0-9]+)(?: to (?:it|this|this number|the (?:current )?number))?([.;]|, (?:and|until))`,
 			"$1 a number from $2 to $3 to the total$4"),
+		say("may be |can be ", `\b((?:one|two|three|[0-9]+)(?:, (?:two|three|four|five|six|[0-9]+))*,? or (?:two|three|four|five|`+
+			`six|seven|[0-9]+)|(?:from )?[0-9]+ to [0-9]+|(?:up to|at most) [0-9]+) (`+stones+`) (?:may|can) be (?:removed|taken)\b`,
+			"a player may remove $1 $2"),
+		say("stalk of|string of", `\ba (blue|red|green) (?:Hackenbush )?(stalk|string) of (?:length|height) ([0-9]+|two|three|`+
+			`four|five|six) with (?:a|one)(?: single)? (blue|red|green) edge`, "a Hackenbush $2 with $3 $1 edges and a $4 edge"),
 		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|cells|boxes|`+
 			`fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) (?:empty |free |`+
 			`vacant |unoccupied )?(?:square|cell|box|field) (?:such that|so that|provided|as long as) no two [a-z]+ are `+
