@@ -23,8 +23,11 @@ func playerRows() []event {
 		signs = sign + "[or] " + sign + "[[or] " + sign + "] [[or] " + sign + "]"
 	)
 	compared := func(x *draft, _ *sentence, _ grammar.Found) bool {
+		if x.Misere {
+			return false
+		}
 		x.Ask(ask{What: "thing sign"})
-		return !x.Misere
+		return true
 	}
 	value := func(text func(of string) string) action {
 		return func(x *draft, s *sentence, f grammar.Found) bool {
@@ -104,12 +107,26 @@ func playerRows() []event {
 			return "(" + v + ") = -(" + v + ")"
 		})},
 		{"( heat | overheat ) [game] {math:math} by {between:t}", func(x *draft, s *sentence, f grammar.Found) bool {
+			if s.Named("overheat") || x.Misere {
+				return false
+			}
 			x.Ask(ask{What: "value", Of: "heat(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"})
-			return !s.Named("overheat") && !x.Misere
+			return true
 		}},
 		{"[use | using | apply | by] [number] ( avoidance | two-ahead | two ahead | translation | simplicity | sign | colon | fusion ) " +
 			"( rule | principle | theorem | criterion ) [to | and]",
 			exercise.Passed},
+		{"( @find | simplify | evaluate | calculate ) [each of] [following] [disjunctive] sum [of game] [:] {maths:list}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("list").([]string)
+				if !s.Named("sums") || s.Named("nim") || x.Misere || !strings.Contains(list[0], "+") {
+					return false
+				}
+				for _, v := range list {
+					x.Ask(ask{What: "thing canonical", Of: v})
+				}
+				return true
+			}},
 		{"( draw | sketch ) [complete | full] game tree [of | for] [game] [{math:math}]", exercise.Asks("thing tree")},
 		{"( draw | sketch | plot | find ) thermograph [of | for] [each [of]] [following] [game | switch] and [@find] [its | their] " +
 			"{things:things} [:] [of] ( {maths:list} | {math:math} )", func(x *draft, s *sentence, f grammar.Found) bool {
@@ -117,18 +134,24 @@ func playerRows() []event {
 			if !ok {
 				list = []string{f.Get("math").(string)}
 			}
+			if x.Misere {
+				return false
+			}
 			for _, v := range list {
 				for _, thing := range append([]string{"thermograph"}, f.Get("things").([]string)...) {
 					x.Ask(ask{What: "thing " + thing, Of: v})
 				}
 			}
-			return !x.Misere
+			return true
 		}},
 		{"( be | whether | if ) ( it | this | this game ) ( greater | less | larger | smaller | bigger ) [than] or ( greater | less " +
 			"| larger | smaller | bigger | equal | confused ) [than | to | with] {between:b}",
 			func(x *draft, s *sentence, f grammar.Found) bool {
+				if x.Value == "" || !s.Demands() || x.Misere {
+					return false
+				}
 				x.Ask(ask{What: "compare", Of: x.Value + "\n" + f.Get("b").(string)})
-				return x.Value != "" && s.Demands() && !x.Misere
+				return true
 			}},
 		{"( for | of ) each [of] [following] [game | value | position | sum] [@find] ( whether | if ) it be " + signs, compared},
 		{"( whether | if ) each [of] [following | these] [game | value | position | sum] be " + signs, compared},

@@ -306,8 +306,12 @@ func valueRows() []event {
 		{"who win ( each of these game | each of them | each game )", exercise.Asks("each")},
 		{"what be ( it | this game | its value | value )", exercise.Asks("thing value")},
 		{"%find [disjunctive] sum of [game | two game | following game] {maths:list}",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.TurnTo(strings.Join(f.Get("list").([]string), " + "))
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("list").([]string)
+				if s.Named("sums") && strings.Contains(list[0], "+") {
+					return false // several sums
+				}
+				x.TurnTo(strings.Join(list, " + "))
 				x.Ask(ask{What: "thing canonical", Of: x.Value})
 				return true
 			}},

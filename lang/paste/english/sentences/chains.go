@@ -91,6 +91,9 @@ func (s *Sentence) alsoRelated(of string, i int) (f Formula, end int) {
 // x G", "twice ↑ > *".
 func (s *Sentence) continued(i, end int) bool {
 	t, before := s.At(end), s.At(i-1)
+	if last := s.At(end - 1); last.Text == "^" && t.Start == last.End && end < len(s.Tokens) && t.Kind == grammar.WordToken {
+		return true // a power with an unknown exponent
+	}
 	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
 		strings.Contains("_!×/^·⊗⊕", t.Text) || operators[before.Word] || before.Word == "of" && copies[s.At(i-2).Lemma] ||
 		before.Word == "and" && s.joined(i-1)
