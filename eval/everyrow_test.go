@@ -55,7 +55,7 @@ func TestEveryRowEnds(t *testing.T) {
 			if j%every > 0 {
 				continue
 			}
-			if s == nil || j%150 == 0 {
+			if s == nil || j%300 == 0 {
 				s, names = largeSession(t)
 			}
 			r := rand.New(rand.NewPCG(seed, uint64(j)))

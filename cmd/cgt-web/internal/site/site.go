@@ -190,7 +190,7 @@ func gzipped(data []byte, level int) []byte {
 // longer to clear than a small file to pack.
 func brotlied(data []byte, level int) []byte {
 	var b bytes.Buffer
-	window := min(max(bits.Len(uint(len(data)))+1, 10), 24)
+	window := min(max(bits.Len(uint(len(data)))+1, 18), 24)
 	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: level, LGWin: window})
 	w.Write(data)
 	w.Close()
