@@ -50,7 +50,8 @@ func drawn(title string, args []value.Value) []value.Value {
 		return args
 	}
 	whole := value.Graph{G: g.Graph()}
-	if len(g.Links) == 0 && letters.Vertices == "" || letters.First == 0 && len(whole.G.Components()) > 1 { // the ground is one vertex
+	loose := letters.First == 0 && len(whole.G.Components()) > 1 // the ground is one vertex
+	if loose || len(g.Links) == 0 && letters.Vertices == "" {
 		return args
 	}
 	list := func(labels ...string) value.Value {
