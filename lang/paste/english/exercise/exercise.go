@@ -29,6 +29,7 @@ type Draft struct {
 	solving  bool      // a solution follows
 	bare     bool      // the text before the first part is a request completed by the parts: "Find:"
 	Sentence *sentence // the sentence being read
+	cursor   int       // the token where a row is tried
 	turned   *sentence // the last sentence that said how the game is won
 	changed  *sentence // the last sentence that changed what is played
 }

@@ -18,6 +18,9 @@ type start struct {
 	Counted    bool          // heaps of n, where n has no value
 	sizeLetter string        // the letter that stands for the size of the heap
 	Listed     bool          // the numbers of a list were introduced as such
+	stated     []int         // the heaps that a statement gives
+	besideOf   *sentence     // the last question that gives other ones
+	placedAt   int           // the token where the heaps are given
 	perSquare  bool          // a list says how many counters each square has
 	grounded   bool          // the first step of a list is the ground
 	Unknown    notation.Open // heaps of which one is not known
@@ -316,12 +319,54 @@ func (x *Draft) Place(list []int) bool {
 	if x.Placed == x.Sentence && x.Sentence != nil && !slices.Equal(x.Heaps, list) {
 		x.Refuse(x.Sentence, "two positions in one sentence")
 	}
+	x.besides(list)
 	if x.Fresh || x.Sentence != nil && x.Sentence.Demands() {
 		x.TurnTo("")
 	}
-	x.Placed = x.Sentence
+	x.Placed, x.placedAt = x.Sentence, x.cursor
 	x.put(list)
 	return true
+}
+
+// besides notes heaps that a statement gives, or that a question gives besides them. What
+// was asked before them in the sentence is asked of those of the statement.
+func (x *Draft) besides(list []int) {
+	s := x.Sentence
+	switch {
+	case s == nil:
+	case !s.Demands() && x.pending(s, len(s.Tokens)) == 0:
+		x.stated, x.besideOf = list, nil
+	case x.stated != nil && !slices.Equal(x.stated, list) && len(list) == len(x.stated):
+		x.besideOf = s
+		if x.pending(s, len(s.Tokens)) > 1 {
+			x.Refuse(s, "it asks of two positions")
+		}
+	}
+}
+
+// pending is how many questions a sentence has asked, before token at, of the position.
+func (x *Draft) pending(s *sentence, at int) int {
+	n := 0
+	for _, a := range x.Waiting {
+		if a.Sentence == s && a.Of == "" && a.at < at && (a.What == "who" || a.What == "moves" || strings.HasPrefix(a.What, "thing ")) {
+			n++
+		}
+	}
+	return n
+}
+
+// whichPosition refuses a sentence that asks of a position where a statement gives one
+// and a question since then another.
+func (x *Draft) whichPosition(s *sentence) {
+	switch {
+	case x.besideOf == nil || s.Named("then") || s.Named("now"):
+	case x.besideOf == s:
+		if before := x.pending(s, x.placedAt); before > 0 && x.pending(s, x.placedAt+1) > before {
+			x.Refuse(s, "it asks of two positions")
+		}
+	case x.Placed != s && x.pending(s, len(s.Tokens)) > 0:
+		x.Refuse(s, "two positions are given before it")
+	}
 }
 
 // put makes heaps the position that is asked about.

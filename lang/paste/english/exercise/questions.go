@@ -46,6 +46,7 @@ type Ask struct {
 	Inherited bool // from the sentences before the first part
 	Sentence  *sentence
 	Label     string
+	at        int // the token where it is asked
 }
 
 // answer is a question that was answered, with what was known at that time.
@@ -62,7 +63,7 @@ func Noted(x *Draft, _ *sentence, _ grammar.Found) bool {
 
 // Ask records a question; it is answered once its subject is known.
 func (x *Draft) Ask(a Ask) {
-	a.Sentence, a.Label = x.Sentence, x.Label
+	a.Sentence, a.Label, a.at = x.Sentence, x.Label, x.cursor
 	if len(x.LastAsked) > 0 && x.LastAsked[0].Sentence != x.Sentence {
 		x.LastAsked = nil
 	}

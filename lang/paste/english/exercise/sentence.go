@@ -54,6 +54,7 @@ func (x *Draft) readSentence(s *sentence) {
 		x.Refuse(s, "nothing is asked of what it names last")
 	}
 	x.Fresh = x.repeated(s) || x.Fresh
+	x.whichPosition(s)
 	switch left := s.Left(); {
 	case s.IsTitle():
 	case claimed && s.Demands() && s.SaysMore():
@@ -176,6 +177,7 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		if s.Tokens[i].Word == "and" && !x.Fresh {
 			continue // nothing was asked yet
 		}
+		x.cursor = i
 		for e := range x.matching(s, i) {
 			f, end, _ := s.Match(e.Pattern, i)
 			done := e.Do(x, s, f)
