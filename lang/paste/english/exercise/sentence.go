@@ -180,8 +180,12 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		x.cursor = i
 		for e := range x.matching(s, i) {
 			f, end, _ := s.Match(e.Pattern, i)
+			said, asking, open := len(x.Statements), x.asking, x.open
 			done := e.Do(x, s, f)
 			if s.Keep(); !done {
+				if len(x.Statements) == said {
+					x.asking, x.open = asking, open // what it has asked is not asked
+				}
 				continue
 			}
 			if x.in.Trace != nil {
