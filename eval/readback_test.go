@@ -422,9 +422,14 @@ func TestMovesAreLists(t *testing.T) {
 	}
 }
 
-// TestPartOfMovesIsNoElement: a list with moves of which only the first are known is not
-// printed as if they were all.
-func TestPartOfMovesIsNoElement(t *testing.T) {
+// TestPartsAreNotPrintedAsWhole: a list with moves of which only the first are known is
+// not printed as if they were all, nor a sum with a part that is too long.
+func TestPartsAreNotPrintedAsWhole(t *testing.T) {
+	for answer := range New().Eval(t.Context(), "kayles 3 + (+-((miny(1) + 4) : (*23)))") {
+		if answer.Err == nil || !strings.Contains(answer.Err.Error(), "the text of this value is longer") {
+			t.Errorf("a sum of which a part is too long is printed as %.60s, %v", answer, answer.Err)
+		}
+	}
 	for _, text := range []string{"[moves(octal 0.3737(4000)), 1]", "{moves(octal 0.3737(4000))}", "text([moves(octal 0.3737(4000))])"} {
 		for answer := range New().Eval(t.Context(), text) {
 			if answer.Err == nil || !strings.Contains(answer.Err.Error(), "the first of more moves") {

@@ -255,6 +255,9 @@ func (c constantPlace) AppendKey(b []byte) []byte { return value.AppendKey(b, c.
 
 func (c constantPlace) String() string { return value.Show(c.v) }
 
+// Value is the value that stands in a sum of positions.
+func (c constantPlace) Value() value.Value { return c.v }
+
 // ConstantPosition turns a value into a position, so that it can be a summand of
 // positions.
 func ConstantPosition(s *interp.Session, v value.Value) game.Position {

@@ -47,7 +47,8 @@ func PrintedWithin(ctx context.Context, v Value) (text string, whole bool, err e
 
 // TooLong is the error for a value whose text is too long to be printed whole.
 func TooLong(v Value) error {
-	if _, ok := v.(Game); ok {
+	switch v.(type) {
+	case Game, Position:
 		return Hintf("outcome, stops, temperature and the like answer all the same", "the text of this value is longer than %s",
 			game.Bytes(MaxText))
 	}
@@ -308,7 +309,11 @@ func (p *printer) sum(sum game.Sum) {
 		case i > 0:
 			p.b.WriteString(" + ")
 		}
-		p.b.WriteString(s.Position.String())
+		if constant, ok := s.At.(interface{ Value() Value }); ok {
+			p.show(constant.Value()) // which may be too long
+		} else {
+			p.b.WriteString(s.Position.String())
+		}
 		if p.charge(); p.full() {
 			return
 		}
