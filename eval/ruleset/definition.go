@@ -159,6 +159,9 @@ func (p *Place) String() string {
 	return "(" + value.ShowAll(p.Values) + ")"
 }
 
+// Held returns the arguments of the position.
+func (p *Place) Held() []value.Value { return p.Values }
+
 // start makes a frame for a position and runs the let lines.
 func (d *Definition) start(ctx context.Context, p *Place) *interp.Frame {
 	ev := d.S.EvaluatingRules(ctx)

@@ -148,13 +148,16 @@ func (p *printer) show(v Value) {
 	}
 }
 
+// tooLong stands in a message for the text of a game.
+const tooLong = "a game too long to print"
+
 // game prints the value of a game; its text is as long as its game tree.
 func (p *printer) game(g Game) {
 	whole := game.BudgetOf(p.ctx)
 	bound := &game.Budget{MaxBytes: short.TextMemory(p.limit), Deadline: whole.Deadline}
 	text, err := g.S.Text(game.WithBudget(p.ctx, bound), g.G)
 	if err != nil {
-		text, p.cut, p.err = "a game too long to print", true, whole.Steps(p.ctx, 1)
+		text, p.cut, p.err = tooLong, true, whole.Steps(p.ctx, 1)
 	}
 	p.b.WriteString(text)
 }
@@ -309,13 +312,31 @@ func (p *printer) sum(sum game.Sum) {
 		case i > 0:
 			p.b.WriteString(" + ")
 		}
-		if constant, ok := s.At.(interface{ Value() Value }); ok {
-			p.show(constant.Value()) // which may be too long
-		} else {
-			p.b.WriteString(s.Position.String())
-		}
+		p.position(s.Position)
 		if p.charge(); p.full() {
 			return
+		}
+	}
+}
+
+// Holder is a place made of values: the arguments of a position.
+type Holder interface{ Held() []Value }
+
+// position prints a position, whose text is cut if that of a value it holds is.
+func (p *printer) position(at game.Position) {
+	if constant, ok := at.At.(interface{ Value() Value }); ok {
+		p.show(constant.Value())
+		return
+	}
+	text := at.String()
+	p.b.WriteString(text)
+	holder, ok := at.At.(Holder)
+	if !ok || !strings.Contains(text, tooLong) {
+		return
+	}
+	for _, v := range holder.Held() {
+		if _, whole, _ := printed(p.ctx, v, p.limit); !whole {
+			p.cut = true
 		}
 	}
 }
