@@ -1,6 +1,9 @@
 package paste
 
-import "strings"
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+)
 
 // relations are comparisons in words.
 var relations = []struct{ words, sign string }{
@@ -17,12 +20,18 @@ func (c *cleaner) relation() bool {
 	rest := c.text[c.at:c.lineEnd]
 	for _, r := range relations {
 		if len(rest) >= len(r.words) && strings.EqualFold(rest[:len(r.words)], r.words) {
+			if noun.MatchString(rest[len(r.words):]) && c.kind("a") == Unknown {
+				return false // of a kind, not of a value
+			}
 			c.put(r.sign, len(r.words))
 			return true
 		}
 	}
 	return false
 }
+
+// noun matches an article and its noun.
+var noun = regexp.MustCompile(`^(?:an?|the|some|any|its|no) [a-z]{2,}`)
 
 // compared replaces comparisons in words by signs.
 func compared(text string) string {
