@@ -359,6 +359,8 @@ func (x *Draft) pending(s *sentence, at int) int {
 // and a question since then another.
 func (x *Draft) whichPosition(s *sentence) {
 	switch {
+	case s.CoinRows() > 1 && (s.Demands() || x.text != "" || x.Value != ""):
+		x.Refuse(s, "several rows of coins")
 	case x.besideOf == nil || s.Named("then") || s.Named("now"):
 	case x.besideOf == s:
 		if before := x.pending(s, x.placedAt); before > 0 && x.pending(s, x.placedAt+1) > before {

@@ -3,6 +3,7 @@ package sentences
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
@@ -61,15 +62,24 @@ func (s *Sentence) Left() string {
 	return strings.Join(words, " ")
 }
 
-// Unplaced reports whether a number or a row of capitals, such as HTTH, is not read.
-func (s *Sentence) Unplaced() bool {
+// Numbered reports whether there is a number or a row of coins, such as HTTH.
+func (s *Sentence) Numbered() bool {
+	return slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Kind == grammar.NumberToken || coins(t) })
+}
+
+// CoinRows is how many rows of coins the sentence has.
+func (s *Sentence) CoinRows() int {
+	n := 0
 	for _, t := range s.Tokens {
-		capitals := t.Kind == grammar.WordToken && len(t.Text) > 1 && strings.ToUpper(t.Text) == t.Text
-		if !t.Used && (capitals || t.Kind == grammar.NumberToken) {
-			return true
+		if coins(t) {
+			n++
 		}
 	}
-	return false
+	return n
+}
+
+func coins(t grammar.Token) bool {
+	return t.Kind == grammar.WordToken && len(t.Text) > 1 && strings.Trim(t.Text, "HT") == ""
 }
 
 // of reports whether a value or a row of pieces occurs that no question is about.
