@@ -19,19 +19,14 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 	if !d.Base || len(args) == 0 {
 		return args
 	}
+	args = drawn(d.title, args)
 	if len(args) < len(d.Params) {
-		if args = drawn(d.title, args); len(args) < len(d.Params) {
-			args = opening(d.title, args)
-		}
+		args = opening(d.title, args)
 	}
 	if d.title != "chomp" { // the two numbers are the sides of a bar
 		args = asExample(d, args)
 	}
 	switch d.title {
-	case "hackenbush":
-		return drawn(d.title, args)
-	case "childish_hackenbush", "partizan_arc_kayles", "weighted_arc_kayles":
-		return drawn(d.title, args)
 	case "partizan_endnim", "end_nim":
 		if len(args) == 1 {
 			if n, ok := args[0].(value.Int); ok && n >= 10 {

@@ -44,9 +44,12 @@ func drawn(title string, args []value.Value) []value.Value {
 	if !ok || strings.ContainsAny(text, " ,=") {
 		return args
 	}
-	letters, isDrawn := lettersOf(title)
+	letters, ok := lettersOf(title)
+	if !ok {
+		return args
+	}
 	g, ok := graph.ParseDrawing(text, letters)
-	if !ok || !isDrawn {
+	if !ok {
 		return args
 	}
 	whole := value.Graph{G: g.Graph()}
