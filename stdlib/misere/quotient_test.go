@@ -240,7 +240,7 @@ func TestOutcomes(t *testing.T) {
 		total, codes = 10, codes[120:]
 	}
 	for i, code := range codes {
-		if i%trials.Every(1, 2) > 0 {
+		if i%trials.Every(1, 4) > 0 {
 			continue
 		}
 		s := NewSolver(octal(code), 150)

@@ -197,7 +197,7 @@ func TestDeepGames(t *testing.T) {
 		func(ctx context.Context) error { _, err := s.Multiple(ctx, big.NewInt(1<<40), g); return err },
 		func(ctx context.Context) error { _, err := s.Add(ctx, g, s.Star()); return err },
 	} {
-		b := &game.Budget{MaxSteps: 300_000, MaxBytes: 64 << 20}
+		b := &game.Budget{MaxSteps: 100_000, MaxBytes: 64 << 20}
 		if err := f(game.WithBudget(context.Background(), b)); err != nil && !errors.Is(err, game.ErrBudget) {
 			t.Error(i, err)
 		}

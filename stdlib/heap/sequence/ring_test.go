@@ -64,7 +64,7 @@ func TestRingEqualsArray(t *testing.T) {
 		t.Skip("slow")
 	}
 	ctx, rng := context.Background(), rand.New(rand.NewPCG(16, 11))
-	for text, chunks := range map[string][2]uint64{"0.104": {7, 5}, "0.356": {6, 4}, "0.054": {6, 4}} {
+	for text, chunks := range map[string][2]uint64{"0.104": {6, 5}, "0.356": {5, 4}, "0.054": {6, 4}} {
 		t.Run(text, func(t *testing.T) {
 			r := heaptest.Code(t, text)
 			terms := chunks[0]<<chunkBits - 12345
@@ -97,7 +97,7 @@ func TestRingEqualsArray(t *testing.T) {
 			if !reflect.DeepEqual(a, b) {
 				t.Errorf("%s: rare %+v, else %+v", r.Name(), a, b)
 			}
-			if text != "0.356" {
+			if text == "0.054" {
 				ringInPieces(t, r, rng, path, terms, whole)
 			}
 		})
