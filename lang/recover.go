@@ -22,10 +22,15 @@ func (s *scanner) unfinished(p *piece, message, hint string) {
 // neverClosed is the message and the hint for the innermost open bracket.
 func (s *scanner) neverClosed() (message, hint string) {
 	top := s.brackets[len(s.brackets)-1]
-	if top.kind == tokenAngleOpen && top.at > 0 && s.text[top.at-1] == '=' {
+	if s.lessOrEqual(top) {
 		return "`<` is never closed", "less or equal is `<=`"
 	}
 	return "`" + bracketText[top.kind] + "` is never closed", "close it with `" + closerText[top.kind] + "`"
+}
+
+// lessOrEqual reports whether a bracket is the second sign of "=<".
+func (s *scanner) lessOrEqual(b bracket) bool {
+	return b.kind == tokenAngleOpen && b.at > 0 && s.text[b.at-1] == '='
 }
 
 // forgotten reports, at a line end inside brackets, whether the next line cannot belong
@@ -150,11 +155,40 @@ func (s *scanner) abandon(p *piece) {
 		}
 	} else {
 		s.at = s.lineEnd(min(s.at, len(s.text)))
+		if end := s.bodyEnd(p.span.Start, s.at); end > 0 {
+			s.at = end
+			return
+		}
 	}
 	if s.at < len(s.text) {
 		s.at++
 	}
 	s.lineStart = true
+}
+
+// bodyEnd returns the offset of the brace in a line from start to end that closes the
+// open body of a game, or 0 if there is none.
+func (s *scanner) bodyEnd(start, end int) int {
+	if s.game == nil {
+		return 0
+	}
+	depth, quoted := 0, false
+	for at := start; at < end; at++ {
+		switch c := s.text[at]; {
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '#':
+			return 0
+		case c == '{':
+			depth++
+		case c == '}' && depth == 0:
+			return at
+		case c == '}':
+			depth--
+		}
+	}
+	return 0
 }
 
 // answers reports whether a line of a pasted text, after an incomplete one, looks like

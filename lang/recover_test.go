@@ -33,6 +33,9 @@ func TestUnclosed(t *testing.T) {
 		{"game f(n) {\n  -> f(n-1) for k in (1..2\n}\n5\n", ScriptMode, "2:22", "5"},
 		{"game f(n) {\n  -> f(n-1) for k in [1, 2\n  -> f(0)\n}\n5\n", ScriptMode, "2:22", "5"},
 		{"game f(n) {\n  -> f(n-1)\n\nkayles 5\n", ScriptMode, "1:1", "kayles 5"},
+		// On one line: the body is closed by the last brace all the same.
+		{"game f(n) { -> f(n-1) if n =< 3 }\nkayles 5\n", ScriptMode, "1:29", "kayles 5"},
+		{"game f(n) { -> f(n-1) if {n} = {\"}\"}) }\nkayles 5\n", ScriptMode, "1:37", "kayles 5"},
 	} {
 		source := NewSource("", c.text)
 		script, errors := Parse(source, c.mode)
@@ -41,7 +44,7 @@ func TestUnclosed(t *testing.T) {
 			continue
 		}
 		place := source.Place(errors[0].Span.Start)
-		if at := fmt.Sprintf("%d:%d", place.Line, place.Column); at != c.at || !strings.Contains(errors[0].Message, "closed") {
+		if at := fmt.Sprintf("%d:%d", place.Line, place.Column); at != c.at || !strings.Contains(errors[0].Message, "close") {
 			t.Errorf("%q is wrong at %s, not %s: %v", c.text, at, c.at, errors[0])
 		}
 		script.Source = source

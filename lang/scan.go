@@ -163,7 +163,12 @@ func (s *scanner) close(kind lexer.TokenType, to int) {
 	opener := openers[kind]
 	if n := len(s.brackets); n == 0 {
 		s.fail(Span{s.at, to}, "`"+s.text[s.at:to]+"` closes nothing", "")
-	} else if top := s.brackets[n-1]; top.kind != opener {
+	} else if top := s.brackets[n-1]; top.kind != opener && s.lessOrEqual(top) {
+		message, hint := s.neverClosed()
+		s.fail(Span{top.at, top.at + 1}, message, hint)
+		s.brackets = s.brackets[:n-1]
+		s.close(kind, to)
+	} else if top.kind != opener {
 		s.fail(Span{s.at, to}, "`"+s.text[s.at:to]+"` does not match the open `"+bracketText[top.kind]+"`",
 			"close it with `"+closerText[top.kind]+"` first")
 	} else {
