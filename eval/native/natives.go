@@ -17,6 +17,7 @@ var natives = map[string]func(s *interp.Session, d *ruleset.Definition) game.Rul
 	"end_nim":        func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return endNim{d} },
 	"chomp":          func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return chomp{d} },
 	"wythoff":        newWythoff,
+	"moores_nim":     func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return moore{d} },
 	"rook":           func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return rook{d} },
 	"amazons":        onBoards(rulesets.Amazons{}),
 	"clobber":        onBoards(rulesets.Clobber{}),

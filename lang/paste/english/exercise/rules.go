@@ -135,7 +135,8 @@ func (x *Draft) further(moves []rule.Move, s *sentence) bool {
 	}
 	for _, m := range moves {
 		m.Start, m.Heaps = 0, nil
-		same := reflect.DeepEqual(m, rule.Move{}) || m.Vague
+		same := reflect.DeepEqual(m, rule.Move{}) || m.Vague ||
+			s.Opens() && x.Moves[0].Previous != "" && reflect.DeepEqual(m, rule.Move{High: "n-1"})
 		for _, before := range x.Moves {
 			same = same || reflect.DeepEqual(m, before)
 		}

@@ -240,6 +240,9 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 	if x.HasGame && r.Name != x.Game.Name && !x.summing && !x.Named("sum") && !x.Named("+") {
 		x.turnAway()
 	}
+	if x.HasGame && x.told && x.playedIn == x.Sentence && r.Name == "nim" {
+		return true // a variant of nim, whose rules the sentence tells
+	}
 	x.Story = x.Story || r.Shape == rule.HeapShape
 	x.playedIn = x.Sentence
 	moves := x.Moves

@@ -60,11 +60,20 @@ func severalRows() []Event {
 			"( greater | larger | bigger ) [of] [two] [number | one] [provided that resulting number ( must be | be ) " +
 			"( nonnegative | non-negative | not negative )]",
 			pair("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")},
-		{"@take ( any [positive] number of {noun} | as many {noun} as desired | any {noun} ) from [each of] " +
-			"( any | at most | up to | no more than ) {number:k} [of] [different] @heap",
+		{"@take ( any [positive] number of {noun} | as many {noun} as desired | [any] {noun} ) from [each of] " +
+			"( ( any | at most | up to | no more than ) {number:k} | {numbers:list} [of] ) [of] [different | distinct] @heap",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				k := f.Number("k")
+				if list, ok := f.Get("list").([]int); ok {
+					k = len(list)
+					for i, n := range list {
+						if n != i+1 {
+							return false
+						}
+					}
+				}
 				x.told, x.Story = true, true
-				return f.Number("k") > 1 && x.Play(moore(f.Number("k")))
+				return k > 1 && x.Play(moore(k))
 			}},
 		{"where at least one {noun} must be @take from some @heap", Passed},
 		{"[one | first] ( way | option | possibility ) be to", Passed},

@@ -217,6 +217,9 @@ func taken(s *grammar.Line, m *Move, at int) (int, bool) {
 		return at, false
 	}
 	*m = m.With(before)
+	if m.Set != nil && (heapWithin(s, at, at+1) || s.At(at).Filler && heapWithin(s, at, at+2)) {
+		return at, false // whole heaps are taken, or something of several
+	}
 	if _, next, ok := s.Match(nounBehind()[0], at); ok {
 		at = next
 	}
