@@ -303,6 +303,7 @@ func endingRows() []row {
 func placeRows() []row {
 	const nth = `(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|last|next|top|bottom|middle|left|right)`
 	return []row{
+		say("take", `^take (`+several+` `+heaps+` (?:of|with))\b`, "consider $1"),
 		say("in the ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;| with|, with| containing)? ([0-9]+)(?: `+
 			``+stones+`)? (?:is |are |lie )?in the `+nth+`(?: [a-z]+)?,? (?:and )?([0-9]+)(?: `+stones+`)?`+
 			` in the `+nth+`(?: [a-z]+)?,? and ([0-9]+)(?: `+stones+`)? in the `+nth+`(?: (?:pile|heap|stack|row|box|bag|`+
