@@ -65,7 +65,7 @@ No pile may be left with exactly 2 counters.
 The first player is not allowed to take more than one counter on the first move.
 Counters may only be taken from the largest pile.
 Anna may only take odd numbers.
-If the pile is even, a player must take exactly one.
+If the pile is even, a player must take one more than before.
 The piles stand in a circle, and only neighbouring piles may be chosen.
 Unless a pile is a prime, it cannot be used.
 Each counter costs one dollar.

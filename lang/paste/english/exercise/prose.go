@@ -283,7 +283,8 @@ func proseRows() []Event {
 		{"{numbers:heaps} [{noun}] .", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return x.listing(s) && x.Place(f.Get("heaps").([]int))
 		}},
-		{"( with | whose | where ) [its] square [be] [numbered | labelled | labeled] [from left [to right]] 0 1 [2] " +
+		{"( with | whose | where | row of | line of | strip of ) [its] square [be] [numbered | labelled | labeled] [:] " +
+			"[from left [to right]] 0 1 [2] " +
 			"[3] ... [{letter:n}] [from left [to right]]", Passed},
 		{"game [end | over | be over] ( when | as soon as | if | once ) ( fewer than | less than ) {number:least} " +
 			"{noun} be ( left | remaining | remain )", func(x *Draft, _ *sentence, f grammar.Found) bool {

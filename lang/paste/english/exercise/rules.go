@@ -5,7 +5,6 @@ import (
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"reflect"
-	"slices"
 )
 
 // played is what is played: moves in words, and the game given by them or by a name.
@@ -16,6 +15,7 @@ type played struct {
 	opening    bool        // a sentence described only the first move, and the others are not described yet
 	told       bool        // rules were given
 	choosing   bool        // several kinds of moves were announced
+	joined     bool        // the moves that are read are joined to those before them in the sentence
 	Game       rule.Ruleset
 	HasGame    bool
 	playedIn   *sentence // that named the game
@@ -24,7 +24,7 @@ type played struct {
 
 // rulesIn reads the moves that a sentence allows.
 func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
-	ruled := false
+	ruled, last := false, 0
 	for i := 0; i < len(s.Tokens); i++ {
 		t := s.Tokens[i]
 		if t.Used || t.Kind != grammar.WordToken {
@@ -69,6 +69,13 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 		if vague {
 			continue
 		}
+		before := ""
+		if len(x.Moves) > 0 {
+			before = x.Moves[len(x.Moves)-1].Heap
+		}
+		if given, from := rule.Given(&s.Line, i, before); given != "" && rule.On(moves, given) {
+			s.Use(from, i)
+		}
 		s.Use(i, end)
 		if i >= 3 && s.At(i-1).Text == ")" && s.At(i-3).Text == "(" {
 			s.Use(i-3, i)
@@ -78,7 +85,9 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 			continue // an example of rules that were given before
 		}
 		x.Story, x.told = true, true
+		x.joined = last > 0 && rule.Joining(&s.Line, last, i)
 		x.addMoves(moves, s)
+		x.joined, last = false, end
 	}
 	return ruled
 }
@@ -130,7 +139,7 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 // Repetitions, or that something must be taken, add nothing; anything else is not
 // understood.
 func (x *Draft) further(moves []rule.Move, s *sentence) bool {
-	if s.Adds() || x.chooses(s) || parted(x.Moves, moves) {
+	if s.Adds() || x.joined || x.chooses(s) || rule.Parted(x.Moves, moves) {
 		return true
 	}
 	for _, m := range moves {
@@ -146,15 +155,6 @@ func (x *Draft) further(moves []rule.Move, s *sentence) bool {
 		}
 	}
 	return false
-}
-
-// parted is true for moves on the even heaps and moves on the odd ones.
-func parted(some, others []rule.Move) bool {
-	on := func(list []rule.Move, heaps string) bool {
-		return !slices.ContainsFunc(list, func(m rule.Move) bool { return m.Heap != heaps || m.Vague })
-	}
-	const even, odd = "n % 2 = 0", "n % 2 = 1"
-	return on(some, even) && on(others, odd) || on(some, odd) && on(others, even)
 }
 
 // changedBy records that a sentence changes what is played: a question before it was

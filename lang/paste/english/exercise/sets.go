@@ -19,6 +19,9 @@ func setRows() []Event {
 	// from reads a move that takes a number of a set with a letter.
 	from := func(x *Draft, _ *sentence, f grammar.Found) bool {
 		name, _ := f.Get("set").(string)
+		if f.Has("value") {
+			return false // it is given there, as what may be taken
+		}
 		x.Story, x.told = true, true
 		if x.HasGame && !x.Game.Known && strings.HasPrefix(x.Game.Name, "subtraction") || len(x.Moves) > 0 {
 			return len(x.Moves) == 0 && (x.setName == "" || x.setName == name)
@@ -45,8 +48,8 @@ func setRows() []Event {
 		what = "( number | amount | {letter:k} ) [of {noun}] "
 	)
 	return []Event{
-		{"@take [exactly] {letter:k} {noun} [from [the | one] @heap] ( where | with | such that | for some | for ) " +
-			"{letter:j} " + in + "[set] {letter:set}", from},
+		{"@take [exactly] {letter:k} {noun} [from [the | one] @heap] ( where | with | such that | for some | for any | for ) " +
+			"{letter:j} " + in + "[set] {letter:set} [= {set:value}]", from},
 		{"@take [exactly] " + what + "[that | which] " + in + "[some | given | predefined | fixed | finite | certain] set " +
 			"{letter:set} [from @heap]", from},
 		{"choose element {letter:k} in [set] {letter:set} [and] @take [exactly] {letter:j} {noun} [from @heap]", from},

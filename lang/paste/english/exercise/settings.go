@@ -200,6 +200,7 @@ func settingRows() []Event {
 			"[@heap of size {numbers:heaps}]", Passed},
 		{"[there be] unique terminal position [namely] {tuple:heaps}", Passed},
 		{"terminal position be {numbers:heaps}", Passed},
+		{"there be {number} terminal position [namely | :] {numbers:heaps}", Passed},
 		{"( of course | ) you must @take at least one [{noun}]", Passed},
 		{"( player | you | it | must | they ) [must] ( @take | be taken ) at least one {noun}", Passed},
 		{"( passing | pass ) be not allowed", Passed},

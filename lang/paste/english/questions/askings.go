@@ -43,6 +43,9 @@ func askingRows() []event {
 			x.Ask(ask{What: "value", Of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
 			return s.Demands()
 		}},
+		{"%find [all] %seq [of [graph | {game:game} | queen | rook | king | piece]] ( of | on | for | by writing in | in ) ( all | each | every ) " +
+			squares + "[[its | their] ( %seq | value )]", ofSquares},
+		{"%find [all] {sides:sides} ( table | array ) [of] [all] %seq %of", ofSquares},
 		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
 		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
 		{"%find [its | the] {things:things} of ( each [of] | both [of] | these | those ) [them | these | those] [two] " +
@@ -154,5 +157,21 @@ func boardsOf(x *draft, s *sentence, f grammar.Found) bool {
 			x.Ask(ask{What: "thing " + thing, Of: g.Position(sides)})
 		}
 	}
+	return true
+}
+
+// squares matches the squares of a board.
+const squares = "( square | cell | position ) ( of | on ) {sides:sides} ( chessboard | board | grid | checkerboard ) [%of] "
+
+// ofSquares is the table of the values of a piece on each square of a board.
+func ofSquares(x *draft, _ *sentence, f grammar.Found) bool {
+	if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+		return false
+	}
+	sides, ok := f.Get("sides").([]int)
+	if !ok || len(sides) != 2 || min(sides[0], sides[1]) < 1 || max(sides[0], sides[1]) > 60 {
+		return false
+	}
+	x.Ask(ask{What: "table", Of: fmt.Sprintf("0..%d, 0..%d", sides[0]-1, sides[1]-1)})
 	return true
 }

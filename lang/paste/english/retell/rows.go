@@ -218,6 +218,8 @@ func ruleRows() []row {
 		say("may be |can be ", `\b((?:one|two|three|[0-9]+)(?:, (?:two|three|four|five|six|[0-9]+))*,? or (?:two|three|four|five|`+
 			`six|seven|[0-9]+)|(?:from )?[0-9]+ to [0-9]+|(?:up to|at most) [0-9]+) (`+stones+`) (?:may|can) be (?:removed|taken)\b`,
 			"a player may remove $1 $2"),
+		say("may be |can be ", `\b((?:at most|up to|no more than|not more than|any|an even|an odd|a prime|a positive) [^.;,]{1,40}?) `+
+			`(?:may|can) be (?:removed|taken)\b`, "a player may remove $1"),
 		say("stalk of|string of", `\ba (blue|red|green) (?:Hackenbush )?(stalk|string) of (?:length|height) ([0-9]+|two|three|`+
 			`four|five|six) with (?:a|one)(?: single)? (blue|red|green) edge`, "a Hackenbush $2 with $3 $1 edges and a $4 edge"),
 		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|cells|boxes|`+

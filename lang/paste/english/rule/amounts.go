@@ -109,7 +109,7 @@ var amountRows = rows(func() []row {
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
 			"| {letter:j} divide {letter:n} )", sameLetter(is(Move{Filter: "n % k = 0"}))},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", sameLetter(between)},
-		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) " +
+		{"{letter:k} [{noun}] ( where | with | such that | for | if ) ( {letter:j} [be] in | {letter:j} ∈ | {letter:j} belong to ) " +
 			"[set] [{letter:s} =] {set:set}",
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
 		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
@@ -147,6 +147,11 @@ var amountRows = rows(func() []row {
 		{"any @heap ( consist of | of | with | containing | contain ) {number:n} [{noun}]", func(m *Move, f grammar.Found) bool {
 			m.Low = "n"
 			m.onHeap(fmt.Sprintf("n = %d", f.Number("n")))
+			return true
+		}},
+		{"any @heap %when [that] it ( have | contain ) [an] {parity:p} number [of {noun}]", func(m *Move, f grammar.Found) bool {
+			m.Low = "n"
+			m.onHeap(f.Get("p").(string))
 			return true
 		}},
 		{"[some] ( {letter:k} | number )", is(Move{Vague: true})},

@@ -3,6 +3,7 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"slices"
 	"sync"
 )
 
@@ -146,12 +147,108 @@ var heapRows = rows(func() []row {
 			m.onHeap(fmt.Sprintf("n %% %d = 0", max(f.Number("d"), 1)))
 			return f.Number("d") > 1
 		}}, {"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in " +
-		"@heap] ) be {parity:p} [at ( moment | time | present )]",
+		"@heap] ) ( be [an] {parity:p} [number [of {noun}]] | ( have | contain ) [an] {parity:p} number [of {noun}] ) " +
+		"[at ( moment | time | present )]",
 		func(m *Move, f grammar.Found) bool {
 			m.onHeap(f.Get("p").(string))
 			return true
 		}}}
 })
+
+// Given returns the condition on the heap before a verb of moving at token i, and where
+// it begins: "if the heap is even, a player may". What "otherwise" means there is the
+// opposite of a condition before it.
+func Given(s *grammar.Line, i int, before string) (condition string, from int) {
+	for from = i - 1; from >= 0 && from > i-25; from-- {
+		var m Move
+		end := from
+		switch w := s.At(from).Word; {
+		case w == ".":
+			return "", i
+		case s.At(from).Used:
+		case w == "otherwise" || w == "else":
+			m.Heap, end = opposite(before), from+1
+		case w == "if" || w == "when" || w == "provided":
+			end, _ = first(s, heapRows(), &m, from)
+		}
+		if m.Heap == "" {
+			continue
+		}
+		for end < i && allowing(s.At(end)) {
+			end++
+		}
+		if end == i {
+			return m.Heap, from
+		}
+		return "", i
+	}
+	return "", i
+}
+
+// Joining reports whether the words from one move to the verb of another one say that
+// it is allowed as well: ", and you may", "and (2) a player may".
+func Joining(s *grammar.Line, from, to int) bool {
+	may, and := false, false
+	for at := from; at < to; at++ {
+		t := s.At(at)
+		switch {
+		case t.Word == "and":
+			and = true
+		case grammar.Classes["may"][t.Word]:
+			may = true
+		case t.Text == "(" && s.At(at+2).Text == ")":
+			at += 2
+		case t.Word == "then" || !allowing(t):
+			return false
+		}
+	}
+	return may && and
+}
+
+// allowing reports whether a word may stand between a condition and a verb of moving.
+func allowing(t grammar.Token) bool {
+	switch t.Word {
+	case ",", "then", "be", "has", "have", "to", "allowed":
+		return true
+	}
+	return t.Filler || grammar.Subjects[t.Word] || grammar.Classes["player"][t.Lemma] || grammar.Classes["may"][t.Word]
+}
+
+// opposite is the opposite of a condition on the heap, or "" where it is not known.
+func opposite(condition string) string {
+	var d, r int
+	switch n, _ := fmt.Sscanf(condition, "n %% %d = %d", &d, &r); {
+	case n != 2 || condition != fmt.Sprintf("n %% %d = %d", d, r):
+		return ""
+	case d == 2:
+		return fmt.Sprintf("n %% 2 = %d", 1-r)
+	}
+	return fmt.Sprintf("n %% %d != %d", d, r)
+}
+
+// Parted reports whether some moves are allowed on some heaps, and others on all others.
+func Parted(some, others []Move) bool {
+	if len(some) == 0 || len(others) == 0 {
+		return false
+	}
+	a, b := some[0].Heap, others[0].Heap
+	on := func(list []Move) bool {
+		return !slices.ContainsFunc(list, func(m Move) bool { return m.Heap != list[0].Heap || m.Vague })
+	}
+	return (a != "" && opposite(b) == a || b != "" && opposite(a) == b) && on(some) && on(others)
+}
+
+// On allows moves only on the heaps of a condition; it reports whether nothing was said
+// of the heaps before.
+func On(moves []Move, condition string) bool {
+	for i := range moves {
+		if moves[i].Heap != "" {
+			return false
+		}
+		moves[i].Heap = condition
+	}
+	return true
+}
 
 // halved reads what is halved: an even number, or one whose half is rounded down.
 func halved(s *grammar.Line, m *Move, before Move, at int) (int, bool) {
