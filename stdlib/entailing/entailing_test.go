@@ -413,7 +413,7 @@ func BenchmarkNimstringBoxes(b *testing.B) {
 	for range b.N {
 		s, _ := Boxes(3, 3)
 		v, err := s.Nimstring(context.Background(), s.All())
-		b.Log(v, err, len(s.nets))
+		b.Log(v, err, s.nets.used)
 	}
 }
 

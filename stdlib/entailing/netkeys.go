@@ -12,7 +12,6 @@ type keyWork struct {
 	colour [64]uint64 // by coin: the colour that distinguishes it from the others
 	next   [64]uint64
 	rank   [64]uint8
-	code   []uint16
 }
 
 // refine refines the colours of the coins by those of their neighbours, the given number of times.
@@ -56,10 +55,14 @@ func (k *keyWork) order() (tie int) {
 	return -1
 }
 
-// key appends a text of the whole net, in which coins are numbered by their colours. Nets with equal keys are equal up to
-// names. Most nets that are equal up to names get equal keys, but not all: among coins of one colour an arbitrary one comes
-// first.
-func (k *keyWork) key(b []byte, n net) []byte {
+// A netKey identifies a net up to names of coins: 128 bits mixed from its numbered links, so that among a thousand million
+// nets two have the same one with a probability below 2^-68.
+type netKey [2]uint64
+
+// key numbers the coins by their colours and mixes the links. Most nets that are equal up to names get equal keys, but not
+// all: among coins of one colour an arbitrary one comes first.
+func (k *keyWork) key(n net) (key netKey) {
+	const ground = 63
 	coins := uint64(0)
 	for _, l := range n.links {
 		coins |= l.ends()
@@ -70,41 +73,47 @@ func (k *keyWork) key(b []byte, n net) []byte {
 		k.coins = append(k.coins, v)
 		k.colour[v] = n.held >> v & 1
 	}
-	k.refine(n, 3)
+	for _, l := range n.links {
+		switch {
+		case l.a == netGround:
+			k.colour[l.b] += 1 << (8 + 8*l.coins)
+		case l.b == netGround:
+			k.colour[l.a] += 1 << (8 + 8*l.coins)
+		default:
+			k.colour[l.a] += 1 << (32 + 8*l.coins)
+			k.colour[l.b] += 1 << (32 + 8*l.coins)
+		}
+	}
+	for _, v := range k.coins {
+		k.colour[v] = mixing.Mix(k.colour[v])
+	}
+	k.refine(n, 2)
 	for tie, left := k.order(), len(k.coins); tie >= 0 && left > 0; tie, left = k.order(), left-1 {
 		k.colour[k.coins[tie]]++
-		k.refine(n, 2)
+		k.refine(n, 1)
 	}
 	for i, v := range k.coins {
 		k.rank[v] = uint8(i)
-	}
-	k.code = k.code[:0]
-	for _, v := range k.coins {
 		if n.held>>v&1 != 0 {
-			k.code = append(k.code, uint16(k.rank[v])<<8|0xff)
+			key.add(uint64(i)<<8 | 0xff)
 		}
 	}
 	for _, l := range n.links {
-		x, y := uint16(63), uint16(63)
+		x, y := uint64(ground), uint64(ground)
 		if l.a != netGround {
-			x = uint16(k.rank[l.a])
+			x = uint64(k.rank[l.a])
 		}
 		if l.b != netGround {
-			y = uint16(k.rank[l.b])
+			y = uint64(k.rank[l.b])
 		}
-		k.insert(min(x, y)<<8 | max(x, y)<<2 | uint16(l.coins))
+		key.add(min(x, y)<<16 | max(x, y)<<8 | uint64(l.coins))
 	}
-	for _, c := range k.code {
-		b = append(b, byte(c>>8), byte(c))
-	}
-	return b
+	return key
 }
 
-func (k *keyWork) insert(c uint16) {
-	k.code = append(k.code, c)
-	i := len(k.code) - 1
-	for ; i > 0 && k.code[i-1] > c; i-- {
-		k.code[i] = k.code[i-1]
-	}
-	k.code[i] = c
+// add mixes a word in; the order of the words does not matter.
+func (key *netKey) add(word uint64) {
+	mixed := mixing.Mix(word + 0x9e3779b97f4a7c15)
+	key[0] += mixed
+	key[1] += mixing.Mix(mixed + 0xd1b54a32d192ed03)
 }

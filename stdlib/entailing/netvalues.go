@@ -1,6 +1,10 @@
 package entailing
 
-import "cgt/stdlib/sorting"
+import (
+	"slices"
+
+	"cgt/stdlib/sorting"
+)
 
 // exactLinks is the number of connected links up to which all moves are valued. For larger nets the value is searched for:
 // it is the n for which the second player wins the net plus *n; there a single winning move shows that the first player
@@ -29,9 +33,6 @@ func (w *stringWork) value(n net) (total int16, err error) {
 // maxLinks bounds the links of a net.
 const maxLinks = MaxStrings
 
-// maxKey bounds the key of a net: two bytes for a link and for a coin.
-const maxKey = 4 * MaxStrings
-
 // exact is the value of a connected net.
 func (w *stringWork) exact(n net) (int16, error) {
 	if len(n.links) <= w.most {
@@ -52,9 +53,8 @@ func (w *stringWork) mex(n net) (v int16, err error) {
 		}
 		return 1, nil
 	}
-	var space [maxKey]byte
-	key := w.keys.key(space[:0], n)
-	if known, ok := w.nets[string(key)]; ok && known.value >= 0 {
+	key := w.keys.key(n)
+	if known := w.nets.find(key); known != nil && known.value >= 0 {
 		return known.value, nil
 	}
 	if err := w.visit(); err != nil {
@@ -84,9 +84,8 @@ func (w *stringWork) previous(n net, m int16) (bool, error) {
 	if int(m) > len(n.links) {
 		return false, nil // a value is at most the number of moves
 	}
-	var space [maxKey]byte
-	key := w.keys.key(space[:0], n)
-	if known, ok := w.nets[string(key)]; ok && (known.value >= 0 || known.not>>m&1 != 0) {
+	key := w.keys.key(n)
+	if known := w.nets.find(key); known != nil && (known.value >= 0 || known.not>>m&1 != 0) {
 		return known.value == m, nil
 	}
 	if err := w.visit(); err != nil {
@@ -137,7 +136,10 @@ func (a outcome) ranked() int {
 func (w *stringWork) undecidedMoves(n net, m int16) (list []outcome, wins bool, err error) {
 	var room, parts [maxLinks]link
 	slab := make([]link, 0, len(n.links)*len(n.links))
-	for i := range n.links {
+	for i, l := range n.links {
+		if slices.Contains(n.links[:i], l) {
+			continue
+		}
 		after, star, loony := n.cut(i, room[:])
 		if loony {
 			continue
@@ -164,12 +166,11 @@ func (w *stringWork) undecidedMoves(n net, m int16) (list []outcome, wins bool, 
 				return nil, true, nil
 			}
 		case 1:
-			var space [maxKey]byte
-			known, ok := w.nets[string(w.keys.key(space[:0], a.net))]
+			known := w.nets.find(w.keys.key(a.net))
 			switch {
-			case int(a.beside) > len(a.links), ok && known.value >= 0 && known.value != a.beside,
-				ok && known.not>>a.beside&1 != 0:
-			case ok && known.value >= 0:
+			case int(a.beside) > len(a.links), known != nil && known.value >= 0 && known.value != a.beside,
+				known != nil && known.not>>a.beside&1 != 0:
+			case known != nil && known.value >= 0:
 				return nil, true, nil
 			default:
 				list = append(list, a)
@@ -212,22 +213,21 @@ func (w *stringWork) leaves(n net, m int16) (bool, error) {
 }
 
 // learn records the value of a net or, for a negative number, that the value is not m.
-func (w *stringWork) learn(key []byte, value, m int16, err error) error {
+func (w *stringWork) learn(key netKey, value, m int16, err error) error {
 	if err != nil {
 		return err
 	}
-	known, ok := w.nets[string(key)]
-	if !ok {
-		known.value = -1
-		if err := w.budget.Grow(int64(len(key)) + 64); err != nil {
+	known := w.nets.find(key)
+	if known == nil {
+		if err := w.budget.Grow(w.nets.grows()); err != nil {
 			return err
 		}
+		known = w.nets.add(key)
 	}
 	if value >= 0 {
 		known.value = value
 	} else {
 		known.not |= 1 << m
 	}
-	w.nets[string(key)] = known
 	return nil
 }

@@ -23,7 +23,7 @@ type Strings struct {
 	coins  []int
 	around []uint64 // the strings of each coin
 	twins  []uint64 // sets of strings with the same ends
-	nets   map[string]netFacts
+	nets   netTable
 	most   int // the number of connected links up to which all moves are valued
 	scores map[uint64]bounds
 }
@@ -34,8 +34,7 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
-	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]bounds{},
-		nets: map[string]netFacts{}, most: exactLinks}
+	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]bounds{}, most: exactLinks}
 	for v := range s.coins {
 		s.coins[v] = v
 	}
