@@ -33,9 +33,9 @@ var asked = map[string]string{
 // The parts of the patterns below: V is a verb that asks, A articles, G words before a
 // game, C words before a claim, B blanks.
 var pieces = strings.NewReplacer(
-	"{V}", `(?:(?:please )?(?:compute|calculate|evaluate|find|determine|simplify|give|state|list|write down|work `+
+	"{V}", `(?:(?:please |now )?(?:compute|calculate|evaluate|find|determine|simplify|give|state|list|write down|work `+
 		`out|identify|draw|sketch|plot|what is|what's|what are|what will be) )?`,
-	"{VERB}", `(?:please )?(?:compute|calculate|evaluate|find|determine|simplify|give|state|list|write down|work `+
+	"{VERB}", `(?:please |now )?(?:compute|calculate|evaluate|find|determine|simplify|give|state|list|write down|work `+
 		`out|identify|what is|what's|what are)`,
 	"{A}", `(?:(?:out|all|the|its|some|a|an|any|every|each|exact|possible|of) )*`,
 	"{G}", `(?:(?:the|a|an|this) )?(?:following )?(?:(?:disjunctive |partizan |partisan |impartial |combinatorial |short `+

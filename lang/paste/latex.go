@@ -188,10 +188,14 @@ func (c *cleaner) operandBeforeBlanks() bool {
 	return ch >= '0' && ch <= '9' || ch|0x20 >= 'a' && ch|0x20 <= 'z' || ch == ')' || ch == ']' || ch == '}'
 }
 
-// power reads the exponent of an arrow: ^{n} and ^n are <n>, ^{[n]} is [n].
+// power reads the exponent of an arrow: ^{n} and ^n are <n>, ^{[n]} is [n], ^* is star.
 func (c *cleaner) power() {
 	rest := c.text[c.at:c.lineEnd]
 	if !strings.HasPrefix(rest, "^") {
+		return
+	}
+	if m := raisedStar.FindStringSubmatch(rest); m != nil {
+		c.put("*"+m[1]+m[2], len(m[0]))
 		return
 	}
 	inner, size := "", 0
@@ -216,6 +220,9 @@ func (c *cleaner) power() {
 	}
 }
 
+// raisedStar is a star that books raise behind an arrow, with its number.
+var raisedStar = regexp.MustCompile(`^\^(?:\{ ?(?:[*∗⋆]|\\ast|\\star)(?: ?(\d+)| ?\{(\d+)\})? ?\}|[*∗⋆]|\\ast\b|\\star\b)`)
+
 func isDigit(ch byte) bool { return ch >= '0' && ch <= '9' }
 
 // superscript reads "^" after an operand of a LaTeX line as a power.
@@ -223,6 +230,10 @@ func (c *cleaner) superscript() {
 	next := byte(0)
 	if c.at+1 < c.lineEnd {
 		next = c.text[c.at+1]
+	}
+	if c.afterArrow() && raisedStar.MatchString(c.text[c.at:c.lineEnd]) {
+		c.power()
+		return
 	}
 	if c.tex && c.afterOperand() && !c.afterArrow() && (next == '{' || isDigit(next)) {
 		c.put("**", 1)

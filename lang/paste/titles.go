@@ -52,7 +52,7 @@ func readTitles(text string, in Context) *Result {
 	}
 	keep(len(text), text[at:])
 	r.Text = out.String()
-	if in.Piped && !strings.ContainsAny(r.Text, `"([{0123456789`) {
+	if in.Piped && !strings.ContainsAny(r.Text[labelSize(r.Text):], `"([{0123456789`) {
 		return nil // a heading
 	}
 	for _, word := range nameOrString.FindAllString(r.Text, -1) {

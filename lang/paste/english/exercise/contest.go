@@ -190,6 +190,12 @@ func (x *Draft) readData() {
 		for _, l := range lines {
 			x.oddSample = x.oddSample || !x.adds(l)
 		}
+	case x.setData && len(lines) == 1 && x.rows && len(x.Moves) == 0 && !x.HasGame:
+		n, ok := x.Letters.Number(x.sizeLetter)
+		if x.oddSample = !ok; ok {
+			x.setData, x.Moves = false, []rule.Move{{Set: lines[0]}}
+			x.Place([]int{n})
+		}
 	case x.setData:
 		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) || len(x.Moves) > 0 || x.HasGame {
 			x.oddSample = true

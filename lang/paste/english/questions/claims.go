@@ -32,6 +32,8 @@ func claimRows() []event {
 				}
 				return ""
 			})},
+		{"[so | thus | hence] [we] ( get | obtain | have ) [following] ( canonical | simplest ) form [:] {between:a} = {between:b}",
+			claim(func(f grammar.Found) string { return f.Get("a").(string) + " = " + f.Get("b").(string) })},
 		{"[that] [be] [game | position | sum] {math:math} [be] [a] {class:class}", class},
 		{"[that] [be] [game | position | string | stalk] {row:math} [be] [a] {class:class}", class},
 		{"%find ( mex | minimum ( excludant | excluded value ) | minimal ( excludant | excluded value ) ) [of] [set] " +

@@ -29,7 +29,7 @@ func movingRows() []event {
 		return exercise.Asks("moves")(x, s, f)
 	}
 	const where = "( from | in | at ) [{game:game}] [position] {tuple:heaps}"
-	const whose = "( %beginner | your | my | his | her )"
+	const whose = "( %beginner | your | my | his | her | {name:who} )"
 	return []event{
 		{"[so | then | that | hence] [" + where + "] %step [" + where + "] ( win | be [a] " + good +
 			" [move] | leave %ppos | lead to %ppos | lose | be losing [move] ) [" + where + "]", judged},

@@ -107,6 +107,7 @@ func valueRows() []event {
 		},
 		{"what be it equal to", exercise.Asks("thing value")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
+		{"what ( be | about ) real ( number | equivalent ) ( for | of ) [surreal number] {math:math}", evaluated("thing value")},
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
 		{"what do {math:math} ( equal | represent )", evaluated("thing value")},
 		{"[game | position | switch] {math:math} be cooled by {between:t}", func(x *draft, s *sentence, f grammar.Found) bool {

@@ -89,7 +89,9 @@ func winnerRows() []event {
 		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move ) " +
 			"[ [ in | from | on | at ] [game | sum | position] {math:math} ]", exercise.Asks("who")},
 		{"[that] %mover %wins [ in | from | on | at ] [game | sum | position] {math:math}", exercise.Asks("who")},
-		{"be %mover winning [or losing] [here]", exercise.Asks("who")},
+		{"be %mover winning [or losing] [here]", func(x *draft, s *sentence, f grammar.Found) bool {
+			return !s.Named("move") && exercise.Asks("who")(x, s, f) // is Ann winning, not Ann's winning move
+		}},
 		{"be there [a] ( winning strategy | strategy that guarantee win ) " +
 			"[ for ( either of player | either | %mover | one of player ) [player] ]", exercise.Asks("who")},
 		{"[@find] ( if | whether ) %mover [always] %wins", exercise.Asks("who")},

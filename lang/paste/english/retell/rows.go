@@ -176,6 +176,8 @@ func plainRows() []row {
 // ruleRows say what a player may do.
 func ruleRows() []row {
 	return []row{
+		say(" or half", `\b(1|one) `+stones+`(?: from the (?:pile|heap))?, (2|two) (`+stones+`)(?: from the (?:pile|heap))?,? or `+
+			`half\b`, "$1 or $2 $3, or half"),
 		say("repeat|copy|same", `,? ?(?:but |and |however |although )?(?:(?:a |the |he |she |they |you |it is |no |each `+
 			`)?(?:player )?(?:may|can|must|is|are)`+
 			` ?(?:not|never|not allowed to|forbidden to|not permitted to)|cannot|without|never)(?: simply| just| be)? `+
@@ -295,6 +297,11 @@ func endingRows() []row {
 			`(?:find|print|determine|output|display|return|decide|tell|say)[^.?]*(?:winner|who wins|who will win|who `+
 			`would win)[^.?]*[.?]?$`, "Who wins?"),
 		say("so |(he|(she", ` ?\((?:so )?(?:he|she|they|that player) (?:loses|lose|wins|win)\)`, ""),
+		say("leaving none|leaving nothing|leaving no", `, leaving (?:none|nothing|no `+stones+`)(?: left)? (?:for|to) (?:the|his|`+
+			`her) (?:other player|opponent)([.,;])`, "$1"),
+		say("until ", `,? until (?:some|one|a) player (?:is unable to|cannot|can't|is not able to) (?:make a )?move,? (?:at which `+
+			`point|and then|in which case|when) (?:the|his|her) (?:opposing player|opponent|other player)(?: \(the player who made `+
+			`the last move\))? (?:is declared the winner|wins)\b`, ". The player who cannot move loses"),
 		say("guarantee|ensure|secure|force", `\b(?:can|could|is able to|will be able to|may) (?:always |certainly |surely `+
 			`)?(?:guarantee|ensure|secure|force|assure)(?: himself| herself| themselves| for himself)?`+
 			` (?:a |an |the |his |her |their )?(?:own )?(?:win|victory)\b`, "wins"),
@@ -303,9 +310,14 @@ func endingRows() []row {
 
 // placeRows say where play begins.
 func placeRows() []row {
+	const small = `(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 	const nth = `(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|last|next|top|bottom|middle|left|right)`
 	return []row{
 		say("take", `^take (`+several+` `+heaps+` (?:of|with))\b`, "consider $1"),
+		say("first ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;)? (?:with )?the first(?: [a-z]+)? (?:containing|`+
+			`contains|with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the second(?: [a-z]+)? (?:containing|contains|`+
+			`with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the third(?: [a-z]+)? (?:containing|contains|with|`+
+			`having|has|of) ([0-9]+|`+small+`)\b`, "$1 of $2, $3 and $4"),
 		say("in the ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;| with|, with| containing)? ([0-9]+)(?: `+
 			``+stones+`)? (?:is |are |lie )?in the `+nth+`(?: [a-z]+)?,? (?:and )?([0-9]+)(?: `+stones+`)?`+
 			` in the `+nth+`(?: [a-z]+)?,? and ([0-9]+)(?: `+stones+`)? in the `+nth+`(?: (?:pile|heap|stack|row|box|bag|`+
@@ -321,6 +333,17 @@ func placeRows() []row {
 func askRows() []row {
 	const n = `(?:values? of )?(?:the )?(?:positive |natural |whole )*(?:integers? |numbers? )?([a-zA-Z])`
 	return []row{
+		say("who wins for", `^who (?:wins|will win) for ([0-9]+) (`+stones+`)(?: \([^()0-9]*\))?\?`, "Who wins with $1 $2?"),
+		say("losing", `^find (?:all )?(?:the )?losing (?:pile |heap )?sizes (?:less|smaller) than ([0-9]+)\.`,
+			"Find all n < $1 for which the first player loses."),
+		say("given the starting set", `^given the starting set of (?:piles|heaps), (who|which|determine|find)\b`, "$1"),
+		say("strategy so|strategy such", `\b(ha(?:s|ve) a)(?: winning)? strategy (?:so|such) that (?:he|she|they|it) (?:always |`+
+			`can )?wins?\b`, "$1 winning strategy"),
+		say("move be", `\bwhat (?:should|must|would|will) ([A-Z][a-z]+|the first player|your|his|her)(?:['’]s)? (?:starting |first |`+
+			`opening |initial |winning |next )?move be(?:,? (?:in order )?(?:to|if [a-z]+ wants? to) (?:guarantee|ensure|force|`+
+			`secure|be sure of|make sure of)(?: a| the)? (?:win|victory|winning))?(?: \((?:i\.e\.|that is),? how many [a-z]+ `+
+			`should [a-z]+ (?:remove|take)[^()0-9]*\))?\?`, "What is the winning first move?"),
+		say("act ", `\b(players?) (?:both )?acts? (optimally|perfectly|rationally)\b`, "$1 play $2"),
 		say("game", `^((?:find|compute|work out|determine|calculate|give|tabulate|list) .{3,90}?) (?:for|of|in) (?:the|a) `+
 			`(?:(?:one-pile|single-pile|single-heap|take-away|taking|pile|heap|following|impartial) )*game (?:in which|`+
 			`where|with the rule that) `+

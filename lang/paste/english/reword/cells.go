@@ -35,6 +35,7 @@ var cellTable = sync.OnceValue(func() []row {
 		say("", `\b`+verb+` (?:either )?(?:a|one|any)(?: single)? (?:`+empty+` )?(?:square|cell|box|field)(,? or (?:two|2|`+
 			`three|3) `+
 			`(?:`+empty+` )?`+beside+`) (?:`+empty+` )?`+cells+`\b`, "remove one$1 stones"),
+		say("black|grey|gray|red|blue", `\b(remov(?:e|ing) [a-z0-9 ]{1,70} stones) (?:black|gr[ae]y|red|blue)\b`, "$1"),
 		say("still|that are|which are", ` (?:that|which) are (?:still |yet |all )*`+empty+`\b`, ""),
 		say("last", `\b`+verb+` the last (?:`+empty+` )?(?:square|cell|box|field)\b`, "takes the last stone"),
 		say("not able|unable|cannot|can't", `\b(?:cannot|can not|can't|is not able to|is unable to|can no longer) (?:paint|`+

@@ -68,6 +68,8 @@ func looseRows() []row {
 		say("either one", `\beither (one|1) ([a-z]+) from one (pile|heap|plate|box|bowl|jar|bag),? or (one|1)( [a-z]+)? `+
 			`from each of (?:the two|the|both)(?: heaps| piles| plates| boxes| bowls)?`,
 			"$1 $2 from one $3, or $4$5 from each $3"),
+		say("or a ", `\ban? ([a-z]+) from either (pile|heap|plate|box|bowl|jar|bag),? or an?( [a-z]+)? from (?:both|each)(?: of the)? `+
+			`(?:pile|heap|plate|boxe|bowl|jar|bag)s?\b`, "one $1 from one $2, or one$3 from each $2"),
 		say("from both", `\bone ([a-z]+) from (?:exactly |only )?one of the (pile|heap|plate|box|bowl|jar|bag)s,? or one( `+
 			`[a-z]+)? from both (?:piles|heaps|plates|boxes|bowls)`,
 			"one $1 from one $2, or one$3 from each $2"),

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"math/big"
 	"strings"
 )
 
@@ -38,6 +39,9 @@ var (
 	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)-(?:sub-)?(\d+(?:/\d+)?)\b`)
 	tinySign   = regexp.MustCompile(`([⧾⧿])[ \t]*_?(?:\{(\d+(?:/\d+)?)\}|(\d+(?:/\d+)?))`)
 	upStar     = regexp.MustCompile(`(?m)([↑⇑↓⇓])[ \t]+\*([ \t]*(?:[=<>≤≥≠≡≅|‖,;:.?!)}\]+$-]|[a-z]{2}|$))`)
+	raisedStar = regexp.MustCompile(`([↑⇑↓⇓])\^(?:\{ ?)?(\*\d*)(?: ?\})?`)
+	innermost  = regexp.MustCompile(`\{[^{}\n]*\|[^{}\n]*\}`) // options, which are no codes
+	decimal    = regexp.MustCompile(`\b\d{1,3}\.\d{1,6}\b`)
 	oneSign    = regexp.MustCompile(`(^|[^\\_^])\{\s*(\\[Uu]parrow|\\[Dd]ownarrow|\\ast|\\star|[+*=-])\s*\}`)
 	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
 	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
@@ -69,7 +73,8 @@ func Normal(text string) string {
 		text = apart.ReplaceAllString(text, "}, {")
 	}
 	text = tiny.ReplaceAllStringFunc(text, func(m string) string { return strings.ToLower(m[:4]) + "(" + m[5:] + ")" })
-	text = upStar.ReplaceAllString(signs.Replace(plain(text)), "$1*$2")
+	text = upStar.ReplaceAllString(raisedStar.ReplaceAllString(signs.Replace(plain(text)), "$1$2"), "$1*$2")
+	text = innermost.ReplaceAllStringFunc(text, func(m string) string { return decimal.ReplaceAllStringFunc(m, fractionOf) })
 	text = tinySign.ReplaceAllStringFunc(text, func(m string) string {
 		parts := tinySign.FindStringSubmatch(m)
 		return map[string]string{"⧾": "tiny(", "⧿": "miny("}[parts[1]] + parts[2] + parts[3] + ")"
@@ -86,6 +91,15 @@ func Normal(text string) string {
 	text = reference.ReplaceAllString(text, "$1")
 	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
 	return hyphenated.ReplaceAllString(text, "$1$2\n")
+}
+
+// fractionOf is a decimal with finitely many binary digits as a fraction.
+func fractionOf(text string) string {
+	r, ok := new(big.Rat).SetString(text)
+	if d := r.Denom().Int64(); !ok || d&(d-1) != 0 || d > 64 {
+		return text
+	}
+	return r.RatString()
 }
 
 // plain is a text with the letters of formulas and the wide letters of East

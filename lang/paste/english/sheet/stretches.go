@@ -74,7 +74,13 @@ func labelled(line string) (outer, inner, rest string) {
 // an empty line, a label or a bullet; a line without words is separate.
 func Stretches(text string) []*Stretch {
 	var x splitter
-	for n, line := range strings.Split(text, "\n") {
+	lines := strings.Split(text, "\n")
+	for _, line := range lines {
+		if bullet.MatchString(line) {
+			x.bullets++
+		}
+	}
+	for n, line := range lines {
 		x.line(n, line)
 	}
 	list := distributed(x.list)
@@ -92,6 +98,8 @@ type splitter struct {
 	open         *Stretch // the sentence that the next line may continue
 	listed       string   // the number of the item of a list of rules
 	opened       bool     // the sentence before ended with a colon: its list follows
+	bullets      int      // the lines of the text that begin with one
+	items        bool     // the line before was an item of a list of formulas
 }
 
 // add adds a part of a line to the open sentence, or as a stretch of its own.
@@ -130,6 +138,8 @@ func (x *splitter) line(n int, line string) {
 	if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) &&
 		!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
 		rest, x.open = rest[len(m):], nil
+	} else {
+		rest = x.item(rest, m)
 	}
 	for _, p := range inline(rest, x.inner, x.outer != "") {
 		if p.label != "" && grammar.IsDigit(p.label[0]) {
@@ -142,6 +152,25 @@ func (x *splitter) line(n int, line string) {
 		}
 	}
 }
+
+// item reads a formula with a bullet in a list that a sentence breaks off before: "Find
+// the values of", and behind it "- {1|0}" and "- {0|*}". It ends with a comma then.
+func (x *splitter) item(rest, bullet string) string {
+	switch {
+	case bullet == "" || x.open == nil || x.bullets < 2:
+		x.items = false
+		return rest
+	case x.items:
+		x.open.Text += ","
+	case !brokenOff.MatchString(x.open.Text):
+		return rest
+	}
+	x.items = true
+	return rest[len(bullet):]
+}
+
+// brokenOff matches a request that wants its object.
+var brokenOff = regexp.MustCompile(`[a-z] (?:of|for|in)$`)
 
 // labels reads the labels at the beginning of a line and returns the rest.
 func (x *splitter) labels(line string) string {
