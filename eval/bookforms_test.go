@@ -55,6 +55,7 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 func TestSignsOfSets(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}))
 	for _, c := range [][2]string{{"{1, 2} ∪ {2, 3}", "{1, 2, 3}"}, {"mex({0, 1} ∪ {3})", "2"},
+		{"⊗(4, 4)", "6"}, {"⊕[1, 2, 4]", "7"}, {"⨁ [1, 3]", "2"}, {"2 ⊗ ⊕(1, 2)", "1"},
 		{"{x for x in {1, 2} if x in {2, 3}}", "{2}"}, {"set []", "{}"}} {
 		if got := runLines(t, s, c[0]); len(got) != 1 || got[0] != c[1] {
 			t.Errorf("%s is %v, not %s", c[0], got, c[1])
@@ -63,6 +64,26 @@ func TestSignsOfSets(t *testing.T) {
 	for a := range s.Eval(t.Context(), "{1} ∩ {2}") {
 		if !a.Failed() || a.Err == nil || !strings.Contains(a.Err.Hint, "{x for x in a if x in b}") {
 			t.Errorf("∩: %s", a)
+		}
+	}
+}
+
+// TestWithoutQuotes: a word of capitals is a position where it can be one and nothing is bound to it.
+func TestWithoutQuotes(t *testing.T) {
+	s := eval.New(eval.WithHost(quiet{}))
+	for _, c := range [][2]string{
+		{"nimvalue(turning_turtles TTHT)", "3"}, {"nimvalue(turning_turtles HTT + mock_turtles TH)", "3"},
+		{"value(hackenbush BRB)", "3/4"}, {"hackenbush(BRR) = 1/4", "true"},
+		{"HTT := 7", ""}, {"BRB := \"BB\"", ""}, {"value(hackenbush BRB)", "2"},
+	} {
+		got := strings.Join(runLines(t, s, c[0]), " ")
+		if got != c[1] {
+			t.Errorf("%s is %q, not %q", c[0], got, c[1])
+		}
+	}
+	for _, wrong := range []string{"turning_turtles HTT", "nim TTH", "kayles XX", "value HTTH", "turning_turtles tth", "hackenbush f(BR)"} {
+		if got := strings.Join(runLines(t, s, wrong), " "); !strings.HasPrefix(got, "error: ") {
+			t.Errorf("%s is %q", wrong, got)
 		}
 	}
 }

@@ -215,8 +215,33 @@ func (c *climber) primary(fractions bool) Expr {
 		return c.angles()
 	case tokenQuoteOpen:
 		return c.quote()
+	case tokenNimSum, tokenNimProduct:
+		if c.ahead(1).Type == tokenListOpen || c.ahead(1).Type == tokenParenOpen && c.glued(1) {
+			return c.prefixedNimOperator()
+		}
 	}
 	return c.unexpected("a value or a name")
+}
+
+// prefixedNimOperator parses ⊕(a, b) or ⊕[a, b], the function with the sign of its operation.
+func (c *climber) prefixedNimOperator() Expr {
+	sign := c.take()
+	name := &Ident{At{spanOf(sign)}, "nimsum"}
+	if sign.Type == tokenNimProduct {
+		name.Name = "nimproduct"
+	}
+	if c.kind() == tokenParenOpen {
+		x := c.call(name)
+		if call, ok := x.(*Call); ok && len(call.Args) == 1 {
+			return c.fail(spanOf(sign), "`"+sign.Value+"` cannot stand here: expected a value or a name", OverLines)
+		}
+		return x
+	}
+	list := c.listLiteral()
+	if c.err != nil {
+		return nil
+	}
+	return &Call{At: At{name.Span.Join(list.Where())}, Function: name, Args: []Expr{list}}
 }
 
 // codeText converts the characters of a code to ASCII.

@@ -10,7 +10,7 @@ import (
 
 // symbolKinds are the characters beyond ASCII that are operators or bars.
 var symbolKinds = map[rune]lexer.TokenType{
-	'⊕': tokenNimSum, '⊗': tokenNimProduct, '⊘': tokenNimQuotient,
+	'⊕': tokenNimSum, '⊗': tokenNimProduct, '⊘': tokenNimQuotient, '⨁': tokenNimSum, '⨂': tokenNimProduct,
 	'−': tokenMinus, '–': tokenMinus, '‐': tokenMinus, '‑': tokenMinus, '×': tokenProduct, '÷': tokenDivide,
 	'≥': tokenGreaterEqual, '⩾': tokenGreaterEqual, '≤': tokenLessEqual, '⩽': tokenLessEqual, '≠': tokenUnequal,
 	'‖': tokenBars, '∥': tokenBars, '∣': tokenBars,

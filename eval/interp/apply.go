@@ -149,7 +149,9 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 		case value.Ruleset:
 			arg, err := rest[0].run(fr)
 			if err != nil {
-				return nil, inQuotes(fr.Run, head, err)
+				if arg, err = inQuotes(fr.Run, f, rest[0].x, err); err != nil {
+					return nil, err
+				}
 			}
 			if head, err = fr.Run.applyJuxtaposed(head, arg); err != nil {
 				return nil, value.ErrorAt(err, c.Src, atoms[0].x.Where().Join(rest[0].x.Where()))
@@ -250,27 +252,38 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 			return b.B.Lazy(fr, args)
 		}
 		vs, err := RunAll(fr, args)
+		if r, ok := head.(value.Ruleset); ok && err != nil && len(args) == 1 {
+			var text value.Value
+			text, err = inQuotes(fr.Run, r, x.Args[0], err)
+			vs = []value.Value{text}
+		}
 		if err != nil {
-			return nil, inQuotes(fr.Run, head, err)
+			return nil, err
 		}
 		return fr.Run.Apply(head, vs)
 	}), nil
 }
 
-// inQuotes adds to the error of an unknown name the hint that, in quotes, it would be a
-// position of the ruleset before it.
-func inQuotes(ev Env, head value.Value, err error) error {
+// inQuotes returns the text that is meant by a word of capitals that nothing is bound to, where it is a position of the
+// ruleset before it, as in turning_turtles HTTT. For another unknown name the error gets a hint if it would be one in quotes.
+func inQuotes(ev Env, r value.Ruleset, arg lang.Expr, err error) (value.Value, error) {
 	var unknown *UnknownName
 	var e *lang.Error
-	r, ok := head.(value.Ruleset)
-	if !ok || !errors.As(err, &unknown) || !errors.As(err, &e) {
-		return err
+	if !errors.As(err, &unknown) || !errors.As(err, &e) {
+		return nil, err
 	}
-	if _, err := ev.Apply(r, []value.Value{value.Text(unknown.Name)}); err == nil {
-		e.Hint = "positions are written in quotes: " + r.R.Name() + " " + value.Show(value.Text(unknown.Name))
+	text := value.Text(unknown.Name)
+	if _, wrong := ev.Apply(r, []value.Value{text}); wrong != nil {
+		return nil, err
 	}
-	return err
+	if name, ok := arg.(*lang.Ident); ok && name.Name == unknown.Name && isCapitals(name.Name) {
+		return text, nil
+	}
+	e.Hint = "positions are written in quotes: " + r.R.Name() + " " + value.Show(text)
+	return nil, err
 }
+
+func isCapitals(word string) bool { return strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" }
 
 // keepSum compiles an argument in which a sum is not added up but stays a sum of its
 // games.

@@ -21,8 +21,8 @@ var replaced = map[string]string{
 	"bigm":    "", "Bigm": "", "biggm": "", "Biggm": "", "biggl": "", "biggr": "", "Biggl": "", "Biggr": "", "Bigg": "",
 	"limits": "",
 	"colon":  ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗",
-	"nimtimes": "⊗",
-	"lhd":      "⧏", "vartriangleleft": "⧏", "triangleleft": "⧏", "rhd": "⧐", "vartriangleright": "⧐", "triangleright": "⧐",
+	"nimtimes": "⊗", "bigoplus": "⊕", "bigotimes": "⊗", "cup": "∪",
+	"lhd": "⧏", "vartriangleleft": "⧏", "triangleleft": "⧏", "rhd": "⧐", "vartriangleright": "⧐", "triangleright": "⧐",
 	"shortmid": "|", "shortparallel": "‖", "fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
 }
 
@@ -325,6 +325,9 @@ func (c *cleaner) open() {
 		c.copy(1)
 	case inner == "" || inner == ",":
 		c.at += group
+	case strings.HasSuffix(strings.TrimRight(string(c.out), blanks), "∪") || besideUnion.MatchString(c.text[c.at+group:c.lineEnd]):
+		c.depth++
+		c.copy(1)
 	case isWord(inner) && !c.afterLetter():
 		c.at++
 		c.copy(group - 2)
@@ -333,6 +336,9 @@ func (c *cleaner) open() {
 		c.group(group, ")")
 	}
 }
+
+// besideUnion matches what follows a set that is united with another.
+var besideUnion = regexp.MustCompile(`^[ \t]*(?:\\cup\b|∪)`)
 
 // bars looks for bars in a group, outside of nested groups: 1 if one is single, so that
 // the group must be a game; 2 if all are double and might be comparisons; 0 if there is

@@ -19,6 +19,8 @@ var cleanings = []struct{ pasted, clean string }{
 	{"Problem Set 3 — due Friday\n1. 5 + 3", "\n1. 5 + 3"},
 	{"5 ⊕ 3?", "5 ⊕ 3"},
 	{"(a) $5 \\oplus 3$.", "(a) 5 ⊕ 3"},
+	{`mex({0, 1} \cup {2})`, "mex({0, 1} ∪ {2})"}, {`$\{1\} \cup \{3\}$`, "{1} ∪ {3}"}, {`{a}\cup b`, "{a}∪ b"},
+	{`\otimes(2, 3)`, "⊗(2, 3)"}, {`\bigoplus[1, 3]`, "⊕[1, 3]"},
 	{"1. 5 \\otimes 9;", "1. 5 ⊗ 9"},
 	{"b) *5 + *3 = *6,", "b) *5 + *3 = *6"},
 	{"kayles 4.", "kayles 4"},

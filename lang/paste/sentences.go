@@ -283,7 +283,7 @@ func (c *cleaner) read(end int) (reading, string) {
 			return what, reason
 		}
 	}
-	if goesOnBefore.MatchString(text) && (c.tex || strings.Contains(text, "$")) {
+	if goesOnBefore.MatchString(text) && !prefixed.MatchString(text) && (c.tex || strings.Contains(text, "$")) {
 		return notRead, goesOnReason
 	}
 	if c.unwritten && (c.several || c.begun) && plusFirst.MatchString(text) {
@@ -332,6 +332,9 @@ const goesOnReason = "the line goes on from the one before; " + lang.OverLines
 
 var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕⧏⧐⊲⊳◁▷]|\+[ ` +
 	`\t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes|lhd|rhd|(?:var)?triangle(?:left|right))[^a-z])`)
+
+// prefixed matches the sign of an operation before a list of operands.
+var prefixed = regexp.MustCompile(`^[ \t$&]*(?:⊕|\\(?:oplus|otimes))[(\[][^()\[\]]*,`)
 
 // opening is the length of introductory words before a statement.
 func opening(text string) int {

@@ -16,6 +16,35 @@ var titleWord = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]+(?:['’]s\b)?|[0-9_]\w*`
 // nameOrString matches a name, or a string, which cannot contain titles.
 var nameOrString = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]\w*`)
 
+// strip matches a row of pieces and empty places that stands without quotes behind a name or a title.
+var strip = regexp.MustCompile(`^ ((?:[A-Z]+|[xo]+|\.)+)(?:[ ,;+)\]=\n]|$)`)
+
+// stripAt is the place of such a row at an offset, if the user has bound none of its letters. Behind a title it may be
+// without empty places.
+func stripAt(text string, at int, titled bool, kind func(string) Kind) (from, to int, ok bool) {
+	m := strip.FindStringSubmatchIndex(text[at:])
+	if m == nil {
+		return 0, 0, false
+	}
+	from, to = at+m[2], at+m[3]
+	letters := strings.FieldsFunc(text[from:to], func(r rune) bool { return r == '.' })
+	for _, word := range letters {
+		if kind(word) == Defined || len(letters) == 1 && len(word) == to-from && kind(word) != Unknown {
+			return 0, 0, false
+		}
+	}
+	return from, to, len(letters) > 0 && (titled || strings.Contains(text[from:to], "."))
+}
+
+// nameBefore is the name that ends at an offset.
+func nameBefore(text string, at int) string {
+	from := at
+	for from > 0 && (text[from-1] == '_' || isWord(text[from-1:from])) {
+		from--
+	}
+	return text[from:at]
+}
+
 // longestTitle bounds the words of a title.
 const longestTitle = 5
 
@@ -38,14 +67,24 @@ func readTitles(text string, in Context) *Result {
 	found := false
 	for i := 0; i < len(words); {
 		name, n := titleAt(text, words[i:], kind)
-		if n == 0 {
+		if n == 0 && kind(nameBefore(text, words[i][1])) != Library {
 			i++
 			continue
 		}
-		found = true
-		keep(words[i][0], text[at:words[i][0]])
-		keep(words[i+n-1][1], name)
-		i += n
+		if n > 0 {
+			found = true
+			keep(words[i][0], text[at:words[i][0]])
+			keep(words[i+n-1][1], name)
+		}
+		i += max(n, 1)
+		if from, to, ok := stripAt(text, words[i-1][1], n > 0, kind); ok {
+			found = true
+			keep(from, text[at:from])
+			keep(to, `"`+text[from:to]+`"`)
+			for i < len(words) && words[i][0] < to {
+				i++
+			}
+		}
 	}
 	if !found {
 		return nil

@@ -8,11 +8,13 @@ import (
 // Drawing is a graph that is written as a drawing of its walks, the notation of CGSuite: a
 // vertex is a dot, which may be left out, an edge "-" or the letter of its colour; branches
 // stand in brackets, parted by semicolons; ":A" or ":{name}" names a vertex, to come back
-// to it. So "--(-;--)" is a tree and ":A----:A" a cycle.
+// to it. So "--(-;--)" is a tree and ":A----:A" a cycle. The edges of a digraph are ">" and
+// "<"; there "-" leads both ways.
 type Drawing struct {
-	Links  []Link
-	Labels []string // of the vertices in their order; "" for none
-	First  int      // the number that names the first vertex; the others count on
+	Links    []Link
+	Labels   []string // of the vertices in their order; "" for none
+	First    int      // the number that names the first vertex; the others count on
+	Directed bool
 }
 
 // Letters says which letters a drawing may have.
@@ -21,11 +23,12 @@ type Letters struct {
 	Edges    bool   // edges are l, r and e instead of "-"; also b and g, and capitals
 	Numbers  bool   // vertices are labelled by numbers
 	First    int    // the number that names the first vertex
+	Directed bool
 }
 
 // ParseDrawing reads a drawing; false if the text is none, or has more than MaxEdges edges.
 func ParseDrawing(text string, with Letters) (*Drawing, bool) {
-	p := &drawer{text: text, with: with, named: map[string]int{}, Drawing: Drawing{First: with.First}}
+	p := &drawer{text: text, with: with, named: map[string]int{}, Drawing: Drawing{First: with.First, Directed: with.Directed}}
 	for {
 		first, ok := p.vertex()
 		if !ok || !p.walk(first) {
@@ -48,7 +51,7 @@ func (d *Drawing) Graph() *Graph {
 			labels = append(labels, Label{vertices[i], n})
 		}
 	}
-	return New(false, d.Links, labels, vertices)
+	return New(d.Directed, d.Links, labels, vertices)
 }
 
 // Labelled are the numbers that name the vertices with a label.
@@ -85,6 +88,7 @@ func (p *drawer) walk(from int) bool {
 		if p.next('(') {
 			return p.branches(from)
 		}
+		sign := p.text[p.at]
 		colour, ok := p.edge()
 		if !ok {
 			break // what follows is for the caller
@@ -93,7 +97,13 @@ func (p *drawer) walk(from int) bool {
 		if !ok || len(p.Links) >= MaxEdges {
 			return false
 		}
-		p.Links = append(p.Links, Link{strconv.Itoa(p.First + from), strconv.Itoa(p.First + to), colour})
+		one, other := strconv.Itoa(p.First+from), strconv.Itoa(p.First+to)
+		if sign != '<' {
+			p.Links = append(p.Links, Link{one, other, colour})
+		}
+		if sign == '<' || sign == '-' && p.Directed {
+			p.Links = append(p.Links, Link{other, one, colour})
+		}
 		from = to
 	}
 	return true
@@ -118,7 +128,7 @@ func (p *drawer) branches(from int) bool {
 
 func (p *drawer) edge() (Colour, bool) {
 	switch c := p.text[p.at]; {
-	case c == '-' && !p.with.Edges:
+	case c == '-' && !p.with.Edges, p.Directed && (c == '<' || c == '>'):
 		p.at++
 		return Plain, true
 	case p.with.Edges && strings.IndexByte("lrebgLREBG", c) >= 0:
@@ -161,7 +171,7 @@ func (p *drawer) vertex() (int, bool) {
 
 // name reads the name of a vertex: a letter, or more in braces.
 func (p *drawer) name() (string, bool) {
-	if p.at == len(p.text) || strings.IndexByte("-.;:()}", p.text[p.at]) >= 0 {
+	if p.at == len(p.text) || strings.IndexByte("-<>.;:()}", p.text[p.at]) >= 0 {
 		return "", false
 	}
 	if p.next('{') {

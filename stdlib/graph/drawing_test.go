@@ -21,6 +21,9 @@ func TestDrawings(t *testing.T) {
 		{":A-:A", Letters{First: 1}, "1-1"},
 		{"-;-", Letters{First: 1}, "1-2 3-4"},
 		{"-(-(-;-);-)", Letters{First: 1}, "1-2 2-3 3-4 3-5 2-6"},
+		{".>.>.", Letters{First: 1, Directed: true}, "1>2 2>3"},
+		{">(<;-)", Letters{First: 1, Directed: true}, "1>2 3>2 2>4 4>2"},
+		{":A>>>:A", Letters{First: 1, Directed: true}, "1>2 2>3 3>1"},
 		{"l(r;e)", Letters{Edges: true}, "0-1:L 1-2:R 1-3:E"},
 		{"BR(GG;Lb)", Letters{Edges: true}, "0-1:L 1-2:R 2-3:E 3-4:E 2-5:L 5-6:L"},
 		{"L-R-.", Letters{Vertices: "LR", First: 1}, "1-2 2-3"},
@@ -31,7 +34,7 @@ func TestDrawings(t *testing.T) {
 			t.Errorf("%s is not read", c.text)
 			continue
 		}
-		want, err := Parse(c.want, false)
+		want, err := Parse(c.want, c.with.Directed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +42,7 @@ func TestDrawings(t *testing.T) {
 			t.Errorf("%s is %s, not %s", c.text, got, want)
 		}
 	}
-	for _, text := range []string{"-(", "-(-", "-)", "a-b", "-(-;", ":-", ":{a-", "-:A.:B", "l-r", strings.Repeat("(-", 5000)} {
+	for _, text := range []string{"-(", "-(-", "-)", "a-b", "-(-;", ":-", ":{a-", "-:A.:B", "l-r", strings.Repeat("(-", 5000), ".>."} {
 		if d, ok := ParseDrawing(text, Letters{First: 1}); ok {
 			t.Errorf("%q is read as %s", text, d.Graph())
 		}

@@ -22,10 +22,14 @@ const MaxEdges = 10_000_000
 
 // Parse reads the literal of a graph, such as "a-b b-c-d:L e=3 f": edges and paths with - (in a digraph with >), a colour
 // L, R or E behind a colon, a number on a vertex behind =, a vertex alone by its name; parts are separated by blanks,
-// commas, semicolons or line ends. A graph without colours may also be a Drawing: "--(-;--)". The error is an *Error.
+// commas, semicolons or line ends. What has no colours may also be a Drawing: "--(-;--)", ">>". The error is an *Error.
 func Parse(text string, directed bool) (*Graph, error) {
-	if !directed && strings.Contains(text, "-") && strings.Trim(text, "-.();:{}") != text {
-		if drawn, ok := ParseDrawing(text, Letters{First: 1}); ok {
+	signs := "-"
+	if directed {
+		signs = "<>-"
+	}
+	if strings.ContainsAny(text, signs) && strings.Trim(text, signs+".();:{}") != text {
+		if drawn, ok := ParseDrawing(text, Letters{First: 1, Directed: directed}); ok {
 			return drawn.Graph(), nil
 		}
 	}

@@ -56,7 +56,7 @@ func Builtins() []*interp.Builtin {
 			`graph "a-b b-c" = graph [("a", "b"), ("b", "c")]`, value.Undirected, func(g *graph.Graph) value.Value {
 				return value.Graph{G: g}
 			}),
-		whole("digraph", "a digraph: edges and paths a>b>c", `digraph "a>b b>c"`, value.Directed,
+		whole("digraph", "a digraph: edges and paths a>b>c, or a drawing such as \">(>;<)\"", `digraph "a>b b>c"`, value.Directed,
 			func(g *graph.Graph) value.Value { return value.Graph{G: g} }),
 		whole("vertices", "the vertices: numbers by size, then words", `vertices "a-b b-0" => [0, "a", "b"]`, value.EitherGraph,
 			func(g *graph.Graph) value.Value {
