@@ -205,6 +205,9 @@ func appendKeyOfOne(b []byte, v Value) []byte {
 		return AppendInt(append(b, 'i'), int64(v))
 	case Big:
 		return appendBytes(append(b, 'I'), v.X.Append(nil, 32))
+	case Rational:
+		b = appendBytes(append(b, 'q'), v.X.Num().Append(nil, 32))
+		return appendBytes(b, v.X.Denom().Append(nil, 32))
 	case Text:
 		return appendBytes(append(b, 't'), []byte(v))
 	case Position:

@@ -284,7 +284,7 @@ func (w *work) set(c game.Summand) (won set, err error) {
 	if w.open[key] || w.depth >= maxDepth {
 		return won, fmt.Errorf("%s comes again: %w", c, ErrLoopy)
 	}
-	if err := w.budget.Steps(w.ctx, 1); err != nil {
+	if err := w.budget.Steps(w.ctx, 1+game.KeySteps(len(key))); err != nil {
 		return won, err
 	}
 	w.open[key] = true

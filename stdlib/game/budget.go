@@ -144,6 +144,10 @@ func (b *Budget) Steps(ctx context.Context, n int64) error {
 	return nil
 }
 
+// KeySteps is what making the key of a place costs, in steps, by its length in bytes:
+// nothing for places of usual size.
+func KeySteps(length int) int64 { return int64(length / 512) }
+
 // Grow charges n bytes before a table grows by them; a negative n gives back.
 // The error is a *LimitError.
 func (b *Budget) Grow(n int64) error {

@@ -114,6 +114,27 @@ func (g *Graph) From(v int) *Graph { return g.Keep(g.Reachable(v), nil) }
 // Components returns the connected components, sorted by their first vertex; for a digraph those of the underlying
 // undirected graph. The time is that of one pass over g, however many there are.
 func (g *Graph) Components() []*Graph {
+	part, count := g.parts()
+	if count == 1 {
+		return []*Graph{g}
+	}
+	vertices, edges := make([][]int, count), make([][]Edge, count)
+	for v, n := range part {
+		vertices[n] = append(vertices[n], v)
+	}
+	for _, e := range g.edges {
+		edges[part[e.From]] = append(edges[part[e.From]], e)
+	}
+	parts := make([]*Graph, count)
+	for n := range parts {
+		parts[n] = g.on(vertices[n], edges[n])
+	}
+	return parts
+}
+
+// parts numbers the components, in the order of their first vertices: it is the number of
+// each vertex's, and how many there are.
+func (g *Graph) parts() (part []int, count int) {
 	parent := make([]int, len(g.names))
 	for v := range parent {
 		parent[v] = v
@@ -130,8 +151,7 @@ func (g *Graph) Components() []*Graph {
 		parent[max(a, b)] = min(a, b)
 	}
 	number := make([]int, len(g.names)) // the index of the component of each root
-	part := make([]int, len(g.names))
-	count := 0
+	part = make([]int, len(g.names))
 	for v := range parent {
 		root := find(v)
 		if root == v {
@@ -140,21 +160,13 @@ func (g *Graph) Components() []*Graph {
 		}
 		part[v] = number[root] // a root is the least vertex of its component
 	}
-	if count == 1 {
-		return []*Graph{g}
-	}
-	vertices, edges := make([][]int, count), make([][]Edge, count)
-	for v, n := range part {
-		vertices[n] = append(vertices[n], v)
-	}
-	for _, e := range g.edges {
-		edges[part[e.From]] = append(edges[part[e.From]], e)
-	}
-	parts := make([]*Graph, count)
-	for n := range parts {
-		parts[n] = g.on(vertices[n], edges[n])
-	}
-	return parts
+	return part, count
+}
+
+// ComponentBytes is roughly the memory of the components of g, found without making them.
+func (g *Graph) ComponentBytes() int64 {
+	_, count := g.parts()
+	return int64(count-1)*graphBytes + g.Bytes()
 }
 
 // WithLabel is g with the number n written on the vertex v.

@@ -290,10 +290,14 @@ func (g *Graph) Key() []byte {
 	return append([]byte{kind, 1}, sum[:]...)
 }
 
+// graphBytes is the memory of a graph besides its vertices and edges: a map, and what is
+// computed on demand.
+const graphBytes = 600
+
 // Bytes is roughly the memory of g, without the names, which graphs share.
 func (g *Graph) Bytes() int64 {
 	const nameBytes, edgeBytes = 90, 40 // including the derived fields
-	return 200 + nameBytes*int64(len(g.names)) + edgeBytes*int64(len(g.edges))
+	return graphBytes + nameBytes*int64(len(g.names)) + edgeBytes*int64(len(g.edges))
 }
 
 // Same reports whether two graphs are equal.

@@ -209,6 +209,11 @@ func (p *placeSource) number(r *run, at game.Place) (uint32, error) {
 		return 0, err
 	}
 	r.key = at.AppendKey(r.key[:0])
+	if steps := game.KeySteps(len(r.key)); steps > 0 {
+		if err := r.budget.Steps(r.ctx, steps); err != nil {
+			return 0, err
+		}
+	}
 	n, fresh := p.byteKeys.number(r.key)
 	if fresh {
 		p.places = append(p.places, at)

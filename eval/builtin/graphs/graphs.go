@@ -79,8 +79,14 @@ func Builtins() []*interp.Builtin {
 		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges, which "+
 			"are removed; the set or list without an element, the map without a key",
 			`without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
-		whole("components", "the connected components, each a graph", `components "a-b c" => [graph "a-b", graph "c"]`,
-			value.EitherGraph, func(g *graph.Graph) value.Value { return graphList(g.Components()) }),
+		of("components", "components g", "the connected components, each a graph",
+			`components "a-b c" => [graph "a-b", graph "c"]`, value.EitherGraph, 1,
+			func(ev interp.Env, g *graph.Graph, _ []value.Value) (value.Value, error) {
+				if err := ev.Grow(g.ComponentBytes()); err != nil {
+					return nil, err
+				}
+				return graphList(g.Components()), nil
+			}),
 		at("branches", "the parts that hang together at v alone, each with v",
 			`branches("0-1 0-2 2-3", 0) => [graph "0-1", graph "0-2 2-3"]`, value.Undirected,
 			func(g *graph.Graph, v int) value.Value { return graphList(g.Branches(v)) }),
