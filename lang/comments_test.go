@@ -148,6 +148,12 @@ func TestBound(t *testing.T) {
 			t.Errorf("%s: got %s want %s", text, got, want)
 		}
 	}
+	for text, want := range map[string]string{"(c)[5]": "(index c 5)\n", "(c) [5]": `(label "(c)")(list 5)` + "\n", "(d)(5)": `(label "(d)")5` + "\n"} {
+		script, _ := ParseKnowing(NewSource("", text), PromptMode, Names{Defined: func(name string) bool { return name == "c" }})
+		if got := Dump(script); got != want {
+			t.Errorf("%s: got %s want %s", text, got, want)
+		}
+	}
 	if script, _ := Parse(NewSource("", "(b) 5"), ScriptMode); Dump(script) != "(chain b 5)\n" {
 		t.Error("a script has no labels")
 	}

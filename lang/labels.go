@@ -6,11 +6,15 @@ import (
 )
 
 // label scans the labels at the start of a typed or pasted line: "1." followed by a
-// blank, "b)", and "(a)" if a is not bound, or is the next label after the previous
-// one, and an operand follows. There are at most two together, "3. (b)".
+// blank, "b)", and "(a)" if a can not be applied to what follows and "(a)[" if a is not
+// bound at all, or if a is the next label after the previous one, and an operand follows. There are at most two together, "3. (b)".
 func (s *scanner) label() string {
 	start, to := s.at, s.at
-	bound := func(word string) bool { return s.bound != nil && s.bound(word) && !Follows(s.labelled, word) }
+	bound := func(word string) bool {
+		rest, glued := strings.CutPrefix(s.text[s.at:], "("+word+")")
+		called := glued && (strings.HasPrefix(rest, "(") || strings.HasPrefix(rest, "[")) && s.defined != nil && s.defined(word)
+		return (called || s.bound != nil && s.bound(word)) && !Follows(s.labelled, word)
+	}
 	for range 2 {
 		next := labelEnd(s.text, s.at, bound)
 		if next == 0 {

@@ -263,7 +263,7 @@ func (b *Builtin) nameKind() string {
 // kindOfBinding is the kind of a name that the user bound.
 func kindOfBinding(v value.Value) string {
 	switch v.(type) {
-	case Function:
+	case Function, BuiltinValue:
 		return "function"
 	case value.Ruleset:
 		return "game"

@@ -119,12 +119,7 @@ func endsWithSetWord(text string) bool {
 	for start > 0 && isLetter(text[start-1]) {
 		start--
 	}
-	for ; start < len(text); start++ {
-		if lang.TakesSet(text[start:]) {
-			return true
-		}
-	}
-	return false
+	return lang.TakesSet(text[start:])
 }
 
 func isSimple(x lang.Expr) bool {
