@@ -381,10 +381,11 @@ func (x *Draft) repeated(s *sentence) bool {
 	}
 	head := false
 	for i := range s.Tokens {
-		if t := &s.Tokens[i]; t.Used {
-			break
-		} else if FollowsUp[t.Word] {
+		t := &s.Tokens[i]
+		if used := t.Used; FollowsUp[t.Word] {
 			t.Used, head = true, true
+		} else if used {
+			break
 		}
 	}
 	if !head {
@@ -401,7 +402,7 @@ func (x *Draft) repeated(s *sentence) bool {
 }
 
 // FollowsUp matches the first words of a question that continues the last one.
-var FollowsUp = grammar.WordSet("and what about how if now for with when is are there be does it same question")
+var FollowsUp = grammar.WordSet("and what about how if now for from with when is are there be does it same question")
 
 // compareLetters compares two letters if this part of the text has given both a value.
 func (x *Draft) compareLetters(a Ask) bool {

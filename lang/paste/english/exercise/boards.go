@@ -49,6 +49,11 @@ func boardRows() []Event {
 	}
 	return []Event{
 		{"%find [its | the] {things:things} of {colours:math}", About},
+		{"( evaluate | compute | calculate | find ) {game:game} ( stalk | string ) {colours:math} [⟨] %grounded [⟩]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				x.Ask(Ask{What: "thing value", Of: f.Get("math").(string)})
+				return f.Get("game").(rule.Ruleset).Name == "hackenbush" && s.Demands()
+			}},
 		{"[empty] {sides:sides} [empty] %wide", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
 		{

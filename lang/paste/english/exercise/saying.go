@@ -93,6 +93,7 @@ func (x *Draft) finish() {
 			}
 		}
 	}
+	x.unaskedWinner()
 	if x.changed != nil && x.said != nil && x.changed.After(x.said) {
 		x.Refuse(x.changed, "it changes the rules behind the question")
 	}
@@ -110,6 +111,18 @@ func (x *Draft) finish() {
 	}
 	if k := len(x.Unread); !whole && k > 0 && x.Story {
 		x.Unread[k-1].Reason += "; the program cgt reads more kinds of rules than this page"
+	}
+}
+
+// unaskedWinner asks who wins a game that an exercise tells whole, with where it begins
+// and how it ends, and without a question: books have a heading for many of them.
+func (x *Draft) unaskedWinner() {
+	if len(x.Unread) > 0 || len(x.Statements) > 0 || x.Asks || x.Demands || x.inPart || x.in.Part || x.solving ||
+		!x.told && len(x.Moves) == 0 || !x.Normal && !x.Misere && !x.aimed {
+		return
+	}
+	if _, ok := x.Position(); ok {
+		x.Answer(Ask{What: "who", Sentence: x.Sentence, Label: x.Label}, true)
 	}
 }
 

@@ -60,7 +60,7 @@ var phrases = map[string]string{
 	"winner":   "( win | be winner )",
 	"bigger":   "( larger | bigger | greater | better [for left] )",
 	"reach":    "( name | reach | get | obtain | write | make )",
-	"grounded": "[from ( ground | bottom | root ) [up | upward]]",
+	"grounded": "[[from] ( ground | bottom | root ) [up | upward | to top]]",
 	"started":  "( start | starting | begin | beginning )",
 	"stand":    "( stand | start | sit | begin | lie )",
 	"like":     "( like | want | wish | please | choose )",

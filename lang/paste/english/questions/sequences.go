@@ -27,7 +27,7 @@ func sequenceRows() []event {
 				}
 				return true
 			}},
-		{"be {game:game} [purely | ultimately | eventually] periodic", exercise.Asks("period")},
+		{"be {game:game} [purely | ultimately | eventually] periodic [with period {number:p}]", exercise.Asks("period")},
 		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )",
 			func(x *draft, s *sentence, _ grammar.Found) bool {
 				for _, a := range x.Statements {
@@ -50,7 +50,7 @@ func sequenceRows() []event {
 			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
 			return true
 		}},
-		{"last exception be [for] [n] [=] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
+		{"last exception be [for | at] [n] [=] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
 			return true
 		}},

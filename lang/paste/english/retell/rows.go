@@ -40,6 +40,8 @@ func talkRows() []row {
 			`(?:nonnegative|non-negative)`, ""),
 		say("non-negative|nonnegative", ` ?\((?:the |both )?(?:coordinates|numbers) (?:must )?(?:stay|remain|are|be) `+
 			`(?:nonnegative|non-negative)\)`, ""),
+		say("both ", `^both [A-Z][a-z]+ and [A-Z][a-z]+ (?:will )?(?:play|move) (?:optimally|perfectly)\.?$`, ""),
+		say("decided to play", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:have )?decided to play (?:one|another|an?)(?: [a-z]+)? game\.?$`, ""),
 		say("participants|contestants|opponents", `\b(both|two|the) (?:participants|contestants|opponents|competitors)\b`,
 			"$1 players"),
 		say("participant|contestant", `\b(?:participant|contestant|competitor)\b`, "player"),
@@ -68,6 +70,22 @@ func plainRows() []row {
 		likes = `(?:wants?|likes?|wishes|wish|pleases?|desires?|chooses?|choose|cares?)`
 	)
 	return []row{
+		say("smaller ones", `\b(pile|heap|stack|group)s? into two (?:smaller |nonempty )?ones\b`, "$1 into two smaller piles"),
+		say("a single", `\ba single (`+stones+`) from\b`, "one $1 from"),
+		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one )?from `+
+			`both(?: piles| heaps)?(?: \([^()0-9]*each\))?`, "one $1 from one $2, or one $1 from each $2"),
+		say("equal to a", `\bany number of (`+stones+`)(?: that is| which is)? equal to (an? (?:power of (?:two|2)|prime(?: number)?|`+
+			`square(?: number)?|divisor of [a-z ]+))`, "$2 $1"),
+		say("staying|remaining", `,? the (?:result|number|difference) (?:staying|remaining) (?:always )?(?:nonnegative|non-negative)`,
+			""),
+		say("domino", `\bcovering (?:two adjacent squares|pairs of (?:adjacent |neighbou?ring )?squares)((?: of| on) an? [0-9]+ ?`+
+			`(?:x|×|by) ?[0-9]+ (?:chess)?board)? with (?:a domino|dominoes)`, "placing a domino on two adjacent squares$1"),
+		say("names", `\bfirst names a number\b`, "first reaches a number"),
+		say("current number", `\badds? to the current number (?:any|a) (?:natural |positive |whole )?(?:number|integer) (?:from|`+
+			`between) ([0-9]+) (?:through|to|and) ([0-9]+)`, "add a number from $1 to $2"),
+		say("either", `\b(takes?|removes?) `+stones+`[:,] either `, "$1 either "),
+		say("each time", `\btake (`+stones+`) from the (?:pile|heap),? (at least [a-z0-9]+ and at most [a-z0-9]+|from [a-z0-9]+ to `+
+			`[a-z0-9]+) each time\b`, "take $2 $1 from the pile"),
 		say("arbitrar|desired|nonzero|non-zero|positive|some", `\b(?:an arbitrary|any arbitrary|any desired|a desired|any `+
 			`nonzero|any non-zero|a nonzero|a non-zero|a positive|any positive|some positive|some)(?: positive| nonzero| `+
 			`non-zero)?(?: integer| whole| natural)? `+
@@ -201,9 +219,9 @@ func ruleRows() []row {
 			`rectangle)(?: into pieces)?(?: along (?:the|its) (?:grid )?lines)?([.;])`, "take turns. There is a chocolate "+
 			"bar of $1 squares$3"),
 		say("heads to tails|from heads", `\b(turning|turns|turn|flips?|flipping)(?: over)? (?:a|one|any)(?: of the)? `+
-			`coins? (?:over )?(?:from|that shows) heads(?: up)?(?: to tails)? and,? ?(?:also )?`+
+			`coins? (?:over )?(?:from|that shows) heads(?: up)?(?: to tails)?,? and,? ?(?:also )?`+
 			`(?:if desired|optionally|possibly|at most|may|can|(?:then )?(?:may|can) also)(?: also)?(?: turns?| turning| `+
-			`flip)?(?: over)?(?: at most)? (?:any |one )?other coin (?:anywhere |somewhere )?to `+
+			`flip)?(?: over)?(?: at most)? (?:any |one )?(?:other )?coin (?:anywhere |somewhere )?to `+
 			`(?:its|the) left(?: of it)?(?: over)?`, "$1 over one coin from heads to tails and in addition if desired "+
 			"turning over one other coin to the left of it"),
 		say("divisor|factor", `\b(replac\w+|chang\w+|reduc\w+) (?:the )?(?:current |present |given |written )?(?:number|`+
@@ -297,6 +315,15 @@ func endingRows() []row {
 			`(?:find|print|determine|output|display|return|decide|tell|say)[^.?]*(?:winner|who wins|who will win|who `+
 			`would win)[^.?]*[.?]?$`, "Who wins?"),
 		say("so |(he|(she", ` ?\((?:so )?(?:he|she|they|that player) (?:loses|lose|wins|win)\)`, ""),
+		say("and the other", `\b(loses|lose),? (?:and|while|so) (?:the|his|her|their) (?:other player|other one|other|opponent) `+
+			`(?:is the winner|wins)\b`, "$1"),
+		say("game ends when", `^the game ends when (?:a|one|some) (?:person|player) (?:can no longer|cannot|can't|is unable to) `+
+			`(?:make a )?move,? and (?:therefore |thus |so |then )*the other (?:person|player|one) (?:will be|is) the winner\b`,
+			"The player who cannot move loses"),
+		say("does the same", `^then [A-Z][a-z]+,? (?:the second player,? )?does the same(?: with the two resulting numbers)?,? `+
+			`(?:then [A-Z][a-z]+,? )?(?:etc\.?,? )?(?:and so on,? )?(?:alternately,? )?until one player is able to subtract a `+
+			`multiple of the (?:lesser|smaller) number from the (?:greater|larger)(?: number)? to reach 0,? and (?:thereby )?wins\b`,
+			"The player who reaches 0 wins"),
 		say("leaving none|leaving nothing|leaving no", `, leaving (?:none|nothing|no `+stones+`)(?: left)? (?:for|to) (?:the|his|`+
 			`her) (?:other player|opponent)([.,;])`, "$1"),
 		say("until ", `,? until (?:some|one|a) player (?:is unable to|cannot|can't|is not able to) (?:make a )?move,? (?:at which `+
@@ -310,6 +337,7 @@ func endingRows() []row {
 
 // placeRows say where play begins.
 func placeRows() []row {
+	const holds = `(?: (?:pile|heap|stack|group|box))?(?: (?:there )?(?:are|is)|,)? ?(?:[-–—] ?)?`
 	const small = `(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 	const nth = `(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|last|next|top|bottom|middle|left|right)`
 	return []row{
@@ -318,6 +346,10 @@ func placeRows() []row {
 			`contains|with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the second(?: [a-z]+)? (?:containing|contains|`+
 			`with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the third(?: [a-z]+)? (?:containing|contains|with|`+
 			`having|has|of) ([0-9]+|`+small+`)\b`, "$1 of $2, $3 and $4"),
+		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? (?:and )?in the second`+holds+`([0-9]+)(?: [a-z]+)?,? (?:and `+
+			`)?in the third`+holds+`([0-9]+)(?: [a-z]+)?([.;,])`, "The piles have $1, $2 and $3 stones$4"),
+		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? ([0-9]+)(?: [a-z]+)? in the second(?: pile| heap| stack)?,? `+
+			`and ([0-9]+)(?: [a-z]+)? in the third(?: pile| heap| stack)?([.;,])`, "The piles have $1, $2 and $3 stones$4"),
 		say("in the ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;| with|, with| containing)? ([0-9]+)(?: `+
 			``+stones+`)? (?:is |are |lie )?in the `+nth+`(?: [a-z]+)?,? (?:and )?([0-9]+)(?: `+stones+`)?`+
 			` in the `+nth+`(?: [a-z]+)?,? and ([0-9]+)(?: `+stones+`)? in the `+nth+`(?: (?:pile|heap|stack|row|box|bag|`+
@@ -348,6 +380,13 @@ func askRows() []row {
 			`(?:(?:one-pile|single-pile|single-heap|take-away|taking|pile|heap|following|impartial) )*game (?:in which|`+
 			`where|with the rule that) `+
 			`((?:a|an|each|every|the|one|you|players?|in|on) .{10,}?)\.$`, "$2. $1."),
+		say("grundy|nim", `\b((?:sprague-)?grundy|nim)[- ](value|number) of ([0-9]+ `+stones+`)`, "$1 $2 of a pile of $3"),
+		say("ensure victory|secure victory|guarantee victory|ensure a win|guarantee a win", `\b(?:in order )?to (?:ensure|secure|`+
+			`guarantee) (?:a |the )?(?:victory|win)\b`, "to win"),
+		say("what move|which move", `\b((?:what|which) move (?:can|should|must) [a-z ]{1,20} make) at the (?:beginning|start)`+
+			`(?: of the game)?\b`, "$1"),
+		say("game", `^((?:what (?:is|are)|who wins) .{3,90}?) (?:in|under) (?:the|a) game (?:in which|where|with the rule that) `+
+			`((?:a|an|each|every|the|one|you|players?|in|on) [^?]{10,}?)\?$`, "$2. $1?"),
 		say("-pile|-heap|-row", `\b(?:one|two|three|four|five|[2-9])-(?:pile|heap|row) nim\b`, "Nim"),
 		say("sum of", `\b(in|from|wins?|on|play) the (?:disjunctive )?sum of (?:the )?(?:two |three |four |five )?`+
 			`(heaps|piles|stacks|rows),? of sizes?`, "$1 $2 of sizes"),

@@ -37,7 +37,7 @@ func looseRows() []row {
 		say("casting|erasing|using up", `\b(?:casting|throwing|tossing) ([a-z]+) out of\b`, "removing $1 from"),
 		say("pieces of|piece of", `\b(pieces?) of (?:chalk|candy|fruit|cheese|bread|coal|gum|pizza|toast|wood|toffee|`+
 			`caramel)\b`, "$1"),
-		say("removal|move takes", `\beach (?:removal|move) (?:takes|removes)\b`, "in each move a player takes"),
+		say("removal|move takes|move removes", `\beach (?:removal|move) (?:takes|removes)\b`, "in each move a player takes"),
 		say("touch", `\b(two|2|three|3) ([a-z]+)(?:,)? (?:which |that )?touch(?:ing)? each other\b`, "$1 adjacent $2"),
 		say("one after the other|one after another", `,? one after (?:the other|another)([.;,])`, " in turn$1"),
 		say("ball|throw|shot|blow|bite", `\b(?:a|each|every) (?:single )?(?:ball|throw|shot|blow|bite) (?:may|can|could) `+

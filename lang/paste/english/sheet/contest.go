@@ -11,14 +11,15 @@ var (
 		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
 		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
 		`lines follow)`)
-	PrintSaid = regexp.MustCompile(`^(?i:(?:given [^.]{0,60}?, )?(?:for each (?:test case|test|line|game|case)s?,? ` +
+	PrintSaid = regexp.MustCompile(`^(?i:(?:given [^.]{0,110}?, )?(?:for each (?:test case|test|line|game|case)s?,? ` +
 		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
 	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|` +
 		`["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
 	OtherThing = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|` +
 		`lexicograph|modulo|smallest|largest|expected|probability`)
 	GoesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|player to move\b|` +
-		`mak(?:es?|ing) the first move\b|\bfirst to move\b|^given \w, the number of [a-z ]+,`)
+		`mak(?:es?|ing) the first move\b|\bfirst to move\b|^given \w, the number of [a-z ]+,|` +
+		`^given (?:an |a |the )?(?:integer )?array \w+,? where \w+\[i\] is the number of [a-z ]+,`)
 	IntegersSaid = regexp.MustCompile(`^(?i:(?:a|an|one|two|three|the|single|only|positive|` +
 		`line with|line containing) )*(?:integers?|numbers?)\b`)
 	GivenSaid = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ` +
