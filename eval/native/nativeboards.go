@@ -65,6 +65,21 @@ func (f *fastBoard[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]
 	return true, f.fast.Reduce(w, out), true
 }
 
+// PackedWorker returns the fast version for another goroutine: that of a partizan game has no state.
+func (f *fastBoard[W]) PackedWorker() game.PackedWorker[W] { return boardWorker[W]{f.fast} }
+
+// boardWorker is the fast version of a game without its definition.
+type boardWorker[W game.Word] struct{ fast rulesets.Fast[W] }
+
+func (f boardWorker[W]) PackedMoves(_ context.Context, w W, who game.Player, out *game.Options[W]) bool {
+	f.fast.Moves(w, who, out)
+	return true
+}
+
+func (f boardWorker[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]) (tree, applies, ok bool) {
+	return true, f.fast.Reduce(w, out), true
+}
+
 // PackedNegative returns the word of the negative.
 func (f *fastBoard[W]) PackedNegative(w W) (W, bool) {
 	n, ok := f.fast.(rulesets.Negater[W])

@@ -95,6 +95,19 @@ type PackedReducer[W Word] interface {
 	PackedReduce(ctx context.Context, w W, out *Options[W]) (tree, applies, ok bool)
 }
 
+// PackedWorkers is a packed ruleset whose moves can be found on several goroutines at once.
+type PackedWorkers[W Word] interface {
+	// PackedWorker is what another goroutine may use while the ruleset is in use; one goroutine only.
+	PackedWorker() PackedWorker[W]
+}
+
+// PackedWorker finds moves and reductions as the ruleset that it comes from does.
+type PackedWorker[W Word] interface {
+	PackedReducer[W]
+	// PackedMoves is that of Packed.
+	PackedMoves(ctx context.Context, w W, who Player, out *Options[W]) (ok bool)
+}
+
 // PackedTuples is a ruleset whose words are tuples of integers in fields of equal width, the last one lowest, such that
 // fields differ by little when the integers do.
 type PackedTuples interface {

@@ -84,11 +84,14 @@ func (k *boards) Name() string {
 
 // Worker is a kernel with its own scratch memory.
 func (k *boards) Worker() solve.Kernel {
-	of := k.l
-	l := &Game{letters: of.letters, strip: of.strip, within: of.within, columns: of.columns, all: of.all,
-		rules: of.rules, base: of.base, touchedCells: of.touchedCells, relevant: make([]mask, len(of.relevant)),
-		group: of.group, turns: of.turns, spread: of.spread, regions: of.regions}
-	return &boards{l: l, name: k.Name(), lost: k.lost}
+	return &boards{l: k.l.Worker(), name: k.Name(), lost: k.lost}
+}
+
+// Worker is a game with the same rules and its own scratch memory, for another goroutine.
+func (l *Game) Worker() *Game {
+	return &Game{letters: l.letters, strip: l.strip, within: l.within, columns: l.columns, all: l.all,
+		rules: l.rules, base: l.base, touchedCells: l.touchedCells, relevant: make([]mask, len(l.relevant)),
+		group: l.group, turns: l.turns, spread: l.spread, regions: l.regions}
 }
 
 // Moves appends the boards after each move.

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
@@ -41,8 +42,10 @@ func (p *packed) Moves(_ context.Context, at game.Place, who game.Player, emit f
 	start := 0
 	for _, end := range out.Ends {
 		var sum game.Sum
-		for _, w := range out.Words[start:end] {
-			sum = append(sum, p.at(w))
+		for i := start; i < end; i++ {
+			c := p.at(out.Words[i])
+			c.Negative = slices.Contains(out.Negatives, i)
+			sum = append(sum, c)
 		}
 		if err := emit(sum); err != nil {
 			return err

@@ -42,7 +42,7 @@ func (r *run) keeps() bool { return r.s.keeper != nil && len(r.frames) <= keptDe
 
 // recalls reports whether the answer for the frame on top is looked up.
 func (r *run) recalls() bool {
-	return r.keeps() || (r.s.spilled || len(r.s.endgames) > 0) && !r.s.ignoreSame
+	return r.beside != nil || r.keeps() || (r.s.spilled || len(r.s.endgames) > 0) && !r.s.ignoreSame
 }
 
 // nimKept and valueKept report whether nim-values and canonical forms of a table come from a search, so that they should be
@@ -55,6 +55,9 @@ func (t *table) valueKept() bool { return !t.impartial && t.forms == nil }
 func (r valueWalk) recall(t *table, id uint32) (bool, error) {
 	if !t.valueKept() {
 		return false, nil
+	}
+	if r.beside != nil { // there is no keeper
+		return r.beside.recall(r.run, t, id)
 	}
 	g, ok, err := r.s.keeper.Value(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)})
 	if ok {

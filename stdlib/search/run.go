@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
@@ -38,6 +39,10 @@ type run struct {
 	parts []ref // scratch
 
 	sawSums bool // the outcome search met sums of several components
+
+	beside  beside     // another worker on the same values, or nil
+	helpAt  int64      // the number of positions at which one starts; 0 for never
+	scatter *rand.Rand // of a helper: options are tried from a random one on
 }
 
 // frame is a position on the stack. Its options are arena[start:], up to the
@@ -50,9 +55,8 @@ type frame struct {
 	mode  frameMode
 	value uint32 // the result once it is settled
 
-	// For the outcome search only:
-	scanned bool // the options with an answer were examined and dropped
-	none    bool // there are no options
+	scanned bool // outcome search: the options with an answer were examined and dropped; scattered: the last ones were seen
+	none    bool // outcome search: there are no options
 }
 
 type frameMode uint8
@@ -84,6 +88,7 @@ func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
 	}
 	r.ctx, r.budget, r.doing, r.about = ctx, game.BudgetOf(ctx), doing, about
 	r.sawSums, r.positions, r.reported, r.look = false, 0, 0, firstLook
+	r.beside, r.helpAt = nil, 0
 	return r
 }
 

@@ -31,6 +31,7 @@ type Solver struct {
 	active      int // queries in progress, nested
 	trimAbove   int // see trim; 0 is the default, tests make it small
 	turn        uint
+	helpAfter   int64         // positions; see helpAfter
 	boards      *solve.Solver // solver of outcomes; nil until needed
 	keeper      Keeper        // nil where there is none
 	spilled     bool          // tables have been moved to the keeper
@@ -42,7 +43,7 @@ func New(store *short.Store) *Solver {
 	if store == nil {
 		store = short.NewStore()
 	}
-	s := &Solver{store: store}
+	s := &Solver{store: store, helpAfter: helpAfter}
 	s.Forget()
 	return s
 }

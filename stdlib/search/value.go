@@ -89,7 +89,7 @@ func (s *Solver) searchedValue(ctx context.Context, only game.Sum) (short.Game, 
 	if err != nil {
 		return short.Game{}, err
 	}
-	if err := r.value(at.bare()); err != nil {
+	if err := r.together(at.bare()); err != nil {
 		return short.Game{}, err
 	}
 	return r.known(at)
@@ -129,7 +129,7 @@ func (r *run) valueOfRoot() (short.Game, error) {
 		if t, id := r.s.at(n); t.valueState(id) == valueKnown {
 			continue
 		}
-		if err := r.value(n.bare()); err != nil {
+		if err := r.together(n.bare()); err != nil {
 			return short.Game{}, err
 		}
 	}
@@ -203,7 +203,12 @@ func (r valueWalk) options(f *frame, t *table, id uint32) error {
 		return err
 	}
 	f.right = len(r.arena)
-	return t.source.options(r.run, t, id, game.Right)
+	if err := t.source.options(r.run, t, id, game.Right); err != nil || r.scatter == nil {
+		return err
+	}
+	f.scanned = false
+	f.next = f.start + r.scatter.IntN(len(r.arena)-f.start+1)
+	return nil
 }
 
 func (r valueWalk) next(f *frame) (ref, error) {
@@ -221,6 +226,10 @@ func (r valueWalk) next(f *frame) (ref, error) {
 			return n, nil
 		}
 	}
+	if r.scatter != nil && f.mode == full && !f.scanned {
+		f.scanned, f.next = true, f.start
+		return r.next(f)
+	}
 	f.next = len(r.arena)
 	return emptyNumber, nil
 }
@@ -233,6 +242,14 @@ func (r valueWalk) isUnknown(n ref) bool {
 func (r valueWalk) finish(f *frame, t *table, id uint32) error {
 	var g short.Game
 	var err error
+	if r.beside != nil && f.mode != same {
+		if found, err := r.beside.recall(r.run, t, id); err != nil {
+			return err
+		} else if found {
+			r.pop()
+			return r.evaluated()
+		}
+	}
 	switch {
 	case t.impartial:
 		var v nimber.Nimber
@@ -251,6 +268,9 @@ func (r valueWalk) finish(f *frame, t *table, id uint32) error {
 	}
 	t.setValue(id, g)
 	r.pop()
+	if err := r.share(t, id); err != nil {
+		return err
+	}
 	return r.evaluated()
 }
 

@@ -74,6 +74,21 @@ func (l *LocalGame) PackedReduce(_ context.Context, w game.Pair, out *game.Optio
 	return true, l.fast.Reduce(w, out), true
 }
 
+// PackedWorker returns the same rules for another goroutine.
+func (l *LocalGame) PackedWorker() game.PackedWorker[game.Pair] { return localWorker{l.fast.Worker()} }
+
+// localWorker is the rules of a LocalGame without its names.
+type localWorker struct{ fast *local.Game }
+
+func (l localWorker) PackedMoves(_ context.Context, w game.Pair, who game.Player, out *game.Options[game.Pair]) bool {
+	l.fast.Moves(w, who, out)
+	return true
+}
+
+func (l localWorker) PackedReduce(_ context.Context, w game.Pair, out *game.Options[game.Pair]) (tree, applies, ok bool) {
+	return true, l.fast.Reduce(w, out), true
+}
+
 // PackedNegative returns the word of the negative, if the rules have a symmetry that
 // exchanges the players.
 func (l *LocalGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fast.Negative(w) }
