@@ -13,8 +13,9 @@ import (
 // is known.
 
 // scriptMark matches what no line of this language contains: a method with a capital
-// after a point, or the path of a ruleset.
-var scriptMark = regexp.MustCompile(`[\w)\]}^*"]\s*\.[A-Z][A-Za-z]+|\bgame\.(?:heap|grid|strip|graph)\.[A-Z]`)
+// after a point or between operands, or the path of a ruleset.
+var scriptMark = regexp.MustCompile(`[\w)\]}^*"']\s*\.[A-Z][A-Za-z]+|\bgame\.(?:heap|grid|strip|graph)\.[A-Z]|` +
+	`\S (?:Nim(?:Sum|Product|Exp|Div)|UglyProduct|(?:Conway|Norton|Ordinal)Product|(?:Conjunctive|Selective)Sum) \S`)
 
 // bareLine matches a line that is only a ruleset or a function, capitalised and without
 // its path, applied to a string or numbers; or a list made by a for with from and to.
@@ -24,7 +25,8 @@ var bareLine = regexp.MustCompile(`^(?:\w+ *:= *)?(?:[A-Z][A-Za-z]*\((?:"[^"]*"|
 // inScript reports whether a text contains the mark outside of its strings.
 func inScript(text string) bool {
 	// What no match is without is looked for first, which is much faster.
-	return strings.Contains(text, ".") && scriptMark.MatchString(text) &&
+	return (strings.Contains(text, ".") || strings.Contains(text, "Sum ") || strings.Contains(text, "Product ") ||
+		strings.Contains(text, " Nim")) && scriptMark.MatchString(text) &&
 		scriptMark.MatchString(quoted.ReplaceAllString(text, `""`)) ||
 		(strings.Contains(text, "(") || strings.Contains(text, " for ")) && bareLine.MatchString(strings.TrimSpace(text))
 }
@@ -35,13 +37,30 @@ var quoted = regexp.MustCompile(`"[^"\n]*"`)
 var methods = map[string]string{
 	"CanonicalForm": "canonical", "GameValue": "value", "NimValue": "nimvalue", "OutcomeClass": "outcome",
 	"ReducedCanonicalForm": "reduced",
-	"LeftOptions":          "left", "RightOptions": "right", "FollowerCount": "followers", "ConwayProduct": "conway",
-	"NortonProduct":  "norton",
-	"ConjunctiveSum": "conjunctive", "SelectiveSum": "selective", "NimSum": "nimsum", "NimProduct": "nimproduct",
+	"LeftOptions":          "left", "RightOptions": "right", "FollowerCount": "followers",
 	"NimValueSequence": "values", "NimInverse": "inv", "Ceiling": "ceil",
 	"MisereCanonicalForm": "misere_form", "Degree": "loopiness", "UptimalExpansion": "uptimal", "CheckPeriodicity": "period",
 	"Abs": "abs", "Isqrt": "isqrt",
 }
+
+// formed are the methods that are no function of one name here; G is the object.
+var formed = map[string]string{
+	"MisereOutcomeClass": "outcome(G, misere)", "IsDyadic": "(popcount(denominator(G)) = 1)", "IsEvil": "(popcount(G) % 2 = 0)",
+	"IsOdious": "(popcount(G) % 2 = 1)", "IsTwoPower": "(popcount(G) = 1)",
+	"Followers": "follower_list(G)",
+}
+
+// braced matches the braces of a game with all that is in them.
+var braced = regexp.MustCompile(`\{.*\}`)
+
+// binary are the methods of two games or numbers, which may also stand between their operands.
+var binary = map[string]string{"NimSum": "nimsum(G, H)", "NimProduct": "nimproduct(G, H)", "NimExp": "((G) (^) (H))",
+	"NimDiv": "((G) (/) (H))", "Div": "((G) // (H))", "UglyProduct": "ugly_product(G, H)", "ConwayProduct": "conway(G, H)",
+	"NortonProduct": "norton(G, H)", "OrdinalProduct": "ordinal_product(G, H)", "ConjunctiveSum": "conjunctive(G, H)",
+	"SelectiveSum": "selective(G, H)", "Max": "max(G, H)", "Min": "min(G, H)", "Gcd": "gcd(G, H)"}
+
+// filled puts operands into the form of a method.
+func filled(form, g, h string) string { return strings.NewReplacer("G", g, "H", h).Replace(form) }
 
 // rulesets are the rulesets of CGSuite that have another name here.
 var rulesets = map[string]string{"GrundysGame": "grundy", "DawsonsKayles": "dawsons_kayles", "TakeAndBreak": "octal",
@@ -85,9 +104,11 @@ func readScript(text string, in Context) *Result {
 
 // script translates one line.
 type script struct {
-	text  string
-	at    int
-	known func(name string) Kind
+	text    string
+	at      int
+	known   func(name string) Kind
+	place   string // the last position of a ruleset
+	between int    // how many methods between operands are open
 }
 
 // whole translates the line.
@@ -121,8 +142,26 @@ func (s *script) until(closers string) (string, bool) {
 		case strings.HasPrefix(rest, "=="):
 			out.WriteByte('=')
 			s.at += 2
-		case c == ')' || c == ']' || c == '}' || c == '\'':
+		case c == ')' || c == ']' || c == '}':
 			return "", false
+		case behind && binary[word.FindString(rest)] != "":
+			name := word.FindString(rest)
+			s.at += len(name)
+			left := strings.TrimSpace(out.String())
+			s.between++
+			right, ok := s.until(closers)
+			s.between--
+			if right = strings.TrimSpace(right); !ok || right == "" || !oneOperand(left) || !oneOperand(right) {
+				return "", false
+			}
+			out.Reset()
+			out.WriteString(filled(binary[name], left, right))
+			if s.at < len(s.text) && s.inFor() {
+				out.WriteByte(' ')
+			}
+			continue
+		case s.between > 0 && forWords[word.FindString(rest)] != "" && s.inFor():
+			return out.String(), true
 		case startsOperand(rest):
 			text, ok := s.operand()
 			if !ok {
@@ -140,6 +179,14 @@ func (s *script) until(closers string) (string, bool) {
 	return out.String(), true
 }
 
+// oneOperand reports whether a text is a sum, to which a method between operands belongs as a whole.
+func oneOperand(text string) bool {
+	return !strings.ContainsAny(brackets.ReplaceAllString(text, ""), ",|=<>{}()[]") && !strings.Contains(text, " for ")
+}
+
+// brackets matches brackets with all that is in them.
+var brackets = regexp.MustCompile(`\(.*\)|\[.*\]|\{.*\}`)
+
 // ends reports whether nothing follows that a sign could connect with what is before
 // it: 1* is a value as CGSuite prints it.
 func ends(text string) bool {
@@ -151,7 +198,7 @@ func ends(text string) bool {
 var literal = regexp.MustCompile(`^(?:[0-9]+|(?:\^+[0-9]*|v+[0-9]*\b)(?:\*[0-9]*)?|\*[0-9]*)`)
 
 func startsOperand(text string) bool {
-	return strings.IndexByte(`([{"`, text[0]) >= 0 || literal.MatchString(text) || word.MatchString(text)
+	return strings.IndexByte(`([{"'`, text[0]) >= 0 || literal.MatchString(text) || word.MatchString(text)
 }
 
 // word is a name, with its path if it is a ruleset.
@@ -172,13 +219,22 @@ func (s *script) operand() (string, bool) {
 		}
 		x = rest[:end+2]
 		s.at += end + 2
+	case c == '\'':
+		end := strings.IndexByte(rest[1:], '\'')
+		if end < 0 {
+			return "", false
+		}
+		x = rest[:end+2]
+		s.at += end + 2
 	case closing[c] != "":
 		x, ok = s.bracket()
 	case literal.MatchString(rest):
 		x = literal.FindString(rest)
 		s.at += len(x)
 	default:
-		x, ok = s.name()
+		if x, ok = s.name(); strings.Contains(x, "(") {
+			s.place = x
+		}
 	}
 	for ok && s.method() != "" {
 		x, ok = s.called(x)
@@ -307,9 +363,18 @@ func (s *script) called(x string) (string, bool) {
 	}
 	if len(x) > 1 && x[0] == '(' && !strings.ContainsAny(x[1:len(x)-1], "()") {
 		x = x[1 : len(x)-1]
-		if strings.Contains(x, ",") {
+		if strings.Contains(braced.ReplaceAllString(x, ""), ",") {
 			return "", false // a coordinate
 		}
+	}
+	if strings.HasPrefix(name, "Follower") && x == s.place {
+		return "", false // they are positions there, and values here
+	}
+	if form := formed[name]; form != "" && args == "" {
+		return filled(form, x, ""), true
+	}
+	if form := binary[name]; form != "" && args != "" {
+		return filled(form, x, args), true
 	}
 	here, ok := methods[name]
 	if side := strings.TrimPrefix(args, "Player."); name == "Options" && (side == "Left" || side == "Right") {

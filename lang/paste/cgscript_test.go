@@ -23,7 +23,7 @@ func libraryOf(names string) func(name string) Kind {
 // that are left as they stand.
 func TestScriptOfCGSuite(t *testing.T) {
 	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean " +
-		"left subtraction is_number temperature conway left_stop options nim atomic_weight values")
+		"left subtraction is_number outcome nimsum popcount follower_list temperature conway left_stop options nim atomic_weight values")
 	for text, want := range map[string]string{
 		"^.Pow(2)":                     "pow(^, 2)",
 		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",
@@ -43,6 +43,19 @@ func TestScriptOfCGSuite(t *testing.T) {
 		"{3|1}.Cool({2|1}.Mean).Temperature // as before":  "temperature(cool({3|1}, mean({2|1})))",
 		"game.heap.Nim(3)\n2.Tiny\n":                       "nim(3)\ntiny(2)\n",
 		"[2.Tiny, x.Birthday]":                             "[tiny(2), birthday(x)]",
+
+		"({0,*|*}).Birthday":                    "birthday({0,*|*})",
+		"(1, 2).Birthday":                       "",
+		"5 NimSum 3":                            "nimsum(5, 3)",
+		"[n NimSum 3 for n from 1 to 4]":        "[nimsum(n, 3) for n in 1 .. 4]",
+		"^ ConwayProduct {2|1} + 1":             "conway(^, {2|1} + 1)",
+		"{1, 2 NimSum 3}":                       "",
+		"'{*|*}'.CanonicalForm":                 "canonical('{*|*}')",
+		"*.MisereOutcomeClass":                  "outcome(*, misere)",
+		"^^.Followers":                          "follower_list(^^)",
+		"game.heap.Kayles(5).FollowerCount":     "",
+		"game.heap.Kayles(5).NimValue NimSum 3": "nimsum(nimvalue(kayles(5)), 3)",
+		"11.IsEvil":                             "(popcount(11) % 2 = 0)",
 
 		`ToadsAndFrogs("t.f")`:                                 `toads_and_frogs("t.f")`,
 		"Tiny(1)":                                              "tiny(1)",

@@ -161,8 +161,9 @@ func (k Kind) String() string {
 func (k Kind) IsTame() bool { return k <= Tame }
 
 // kindOf classifies a form that is not yet interned. G is tame when its tame options by themselves have the nim-values of G
-// in both kinds of play, these are those of a Nim position, and every other option has a tame option, a reverting move, of
-// these nim-values too. If there are no tame options, the genus is then 0^02, and every move in it is reverted.
+// in both kinds of play, these are those of a Nim position, and every other option has tame options, the reverting moves, one
+// of the normal nim-value and one of the misere nim-value: a player who answers knows which of the two the sum depends on. If
+// there are no tame options, the genus is then 0^02, and every move in it is reverted.
 func (s *Store) kindOf(n node) Kind {
 	if n.heap >= 0 {
 		return NimHeap
@@ -189,18 +190,21 @@ func (s *Store) kindOf(n node) Kind {
 	return Wild
 }
 
-// othersRevert reports whether every option of n that is not tame has a tame
-// option with the nim-values of n.
+// othersRevert reports whether every option of n that is not tame has tame
+// options with the nim-values of n.
 func (s *Store) othersRevert(n node) bool {
 	for _, o := range n.options {
 		if s.nodes[o].kind.IsTame() {
 			continue
 		}
-		reverts := slices.ContainsFunc(s.nodes[o].options, func(r form) bool {
-			p := &s.nodes[r]
-			return p.kind.IsTame() && p.genus.normal == n.genus.normal && p.genus.Misere(0) == n.genus.Misere(0)
-		})
-		if !reverts {
+		normal, misere := false, false
+		for _, r := range s.nodes[o].options {
+			if p := &s.nodes[r]; p.kind.IsTame() {
+				normal = normal || p.genus.normal == n.genus.normal
+				misere = misere || p.genus.Misere(0) == n.genus.Misere(0)
+			}
+		}
+		if !normal || !misere {
 			return false
 		}
 	}

@@ -10,8 +10,10 @@ import (
 // The notation, as in Winning Ways and Siegel: *n is a nim-heap. The long form *[2,1] lists options, nim-heaps as numbers,
 // other games as lists in brackets: *[[2],0]. The short form runs the options together, nim-heaps as single digits, the
 // greatest first: *[21]; X# is the game whose one option is X, *[2#0] = *[[2],0]; a list of several options inside another
-// one stands in round brackets, *[(2#1)3]; X[k] is X + *k. A list with a comma is in the long form, a list without one in
-// the short form; *[12,] has the one option *12.
+// one stands in round brackets, *[(2#1)3]; X[k] is X + *k, and sums
+// may be written with plus. A list with a comma is in the long form, a list without one in
+// the short form. Behind the star a single item without a comma is the game itself, as Siegel and CGSuite have it: *[2] is
+// *2, *[2#] = *[[2]] has the one option *2, *[2[2]] is *2 + *2, and *[12,] has the one option *12.
 
 // String is g in the short form, or in the long form if a nim-heap of more than 9 occurs in it. Parse reads it back. A form
 // that takes more than MaxText characters is described instead; Long has no such limit.
@@ -27,9 +29,21 @@ func (g Game) String() string {
 			len(lengths), g.store.nodes[g.form].birthday, MaxText)
 	}
 	if g.store.maxHeap(g.form, map[form]int{}) > 9 {
-		return "*" + g.store.long(g.form)
+		return g.store.starred(g.form)
+	}
+	if len(g.store.nodes[g.form].options) == 1 {
+		return "*[" + g.store.short(g.form) + "#]"
 	}
 	return "*[" + g.store.short(g.form) + "]"
+}
+
+// starred is the long form behind the star.
+func (s *Store) starred(f form) string {
+	list := s.long(f)
+	if len(s.nodes[f].options) == 1 {
+		list = "[" + list + "]"
+	}
+	return "*" + list
 }
 
 // heapText is 0 or *n if g is a nim-heap, "" for other games.
@@ -71,7 +85,7 @@ func (g Game) Long() string {
 	if text := g.heapText(); text != "" {
 		return text
 	}
-	return "*" + g.store.long(g.form)
+	return g.store.starred(g.form)
 }
 
 // maxHeap is the largest nim-heap that is written in f.
@@ -131,6 +145,13 @@ const maxDepth = 10000
 func (s *Store) Parse(ctx context.Context, text string) (Game, error) {
 	p := &parser{store: s, ctx: ctx, text: text}
 	g, err := p.game()
+	for err == nil && p.peek() == '+' {
+		p.at++
+		var h Game
+		if h, err = p.game(); err == nil {
+			g, err = g.Add(ctx, h)
+		}
+	}
 	if err == nil && p.at < len(text) {
 		err = p.fail("nothing more")
 	}
@@ -182,7 +203,7 @@ func (p *parser) game() (Game, error) {
 	}
 	switch c := p.peek(); {
 	case c == '[':
-		return p.list(']')
+		return p.list(']', true)
 	case isDigit(c):
 		return p.number(true)
 	}
@@ -201,8 +222,8 @@ func (p *parser) number(long bool) (Game, error) {
 	return p.store.Heap(n)
 }
 
-// list reads options up to the closing bracket.
-func (p *parser) list(closing byte) (Game, error) {
+// list reads options up to the closing bracket; behind a star a single one without a comma is the game itself.
+func (p *parser) list(closing byte, starred bool) (Game, error) {
 	if p.depth++; p.depth > maxDepth {
 		return Game{}, p.fail("less deep nesting")
 	}
@@ -223,6 +244,9 @@ func (p *parser) list(closing byte) (Game, error) {
 		}
 	}
 	p.at++
+	if starred && !long && len(options) == 1 {
+		return options[0], nil
+	}
 	return p.store.Make(p.ctx, options...)
 }
 
@@ -250,9 +274,9 @@ func (p *parser) hasComma() bool {
 func (p *parser) item(long bool) (g Game, err error) {
 	switch c := p.peek(); {
 	case c == '[':
-		g, err = p.list(']')
+		g, err = p.list(']', false)
 	case c == '(':
-		g, err = p.list(')')
+		g, err = p.list(')', false)
 	case c == '*':
 		g, err = p.game()
 	case isDigit(c):
@@ -262,6 +286,13 @@ func (p *parser) item(long bool) (g Game, err error) {
 	}
 	for err == nil {
 		switch p.peek() {
+		case '+':
+			p.at++
+			var h Game
+			if h, err = p.item(long); err == nil {
+				g, err = g.Add(p.ctx, h)
+			}
+			continue
 		case '#':
 			p.at++
 			g, err = p.store.Make(p.ctx, g)

@@ -59,7 +59,15 @@ func ofLoopy() map[string]loopyAnswer {
 			right, err := stop(game.Right)(ev, s)
 			return value.Tuple{Items: []value.Value{left, right}}, err
 		},
-		"followers": func(_ interp.Env, s *loopy.Stopper) (value.Value, error) { return value.Int(s.Size()), nil },
+		"followers":     func(_ interp.Env, s *loopy.Stopper) (value.Value, error) { return value.Int(s.Size()), nil },
+		"follower_list": func(ev interp.Env, s *loopy.Stopper) (value.Value, error) { return followersOf(ev, s) },
+		"is_number_tiny": func(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
+			is, err := isLoopyTiny(ev, s)
+			if err == nil && !is {
+				is, err = isLoopyTiny(ev, s.Neg())
+			}
+			return value.Bool(is), err
+		},
 		"unicode": func(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
 			text, err := loopy.SidedOf(s).Unicode(ev.Context(), ev.Store())
 			return value.Text(text), err
@@ -188,4 +196,56 @@ func loopyOrdinalSum(ev interp.Env, a, b value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return arith.FromSided(ev, loopy.SidedOf(sum))
+}
+
+// followersOf lists the values that are reached from a loopy one, in the order of moves.
+func followersOf(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
+	list := []*loopy.Stopper{s}
+	items := make([]value.Value, 0, s.Size())
+	for i := 0; i < len(list); i++ {
+		v, err := arith.FromSided(ev, loopy.SidedOf(list[i]))
+		if err != nil {
+			return nil, err
+		}
+		items = append(items, v)
+		for _, who := range []game.Player{game.Left, game.Right} {
+			for _, o := range list[i].Options(who) {
+				if !slices.ContainsFunc(list, o.Equal) {
+					list = append(list, o)
+				}
+			}
+		}
+		if err := ev.Tick(); err != nil {
+			return nil, err
+		}
+	}
+	return value.List{Items: items}, nil
+}
+
+// isLoopyTiny reports whether a value is {x||x|H} for a number x and an H of at most x + under, as CGSuite prints x + tiny.
+func isLoopyTiny(ev interp.Env, s *loopy.Stopper) (bool, error) {
+	left, right := s.Options(game.Left), s.Options(game.Right)
+	if len(left) != 1 || len(right) != 1 {
+		return false, nil
+	}
+	again, threat := right[0].Options(game.Left), right[0].Options(game.Right)
+	if len(again) != 1 || len(threat) != 1 || !again[0].Equal(left[0]) {
+		return false, nil
+	}
+	x, ok, err := left[0].Short(ev.Context(), ev.Store())
+	if err != nil || !ok || !ev.Store().IsNumber(x) {
+		return false, err
+	}
+	h, err := arith.FromSided(ev, loopy.SidedOf(threat[0]))
+	if err != nil {
+		return false, err
+	}
+	if h, err = arith.Subtract(ev, h, ev.FromShort(x)); err != nil {
+		return false, err
+	}
+	under, err := arith.FromSided(ev, loopy.SidedOf(loopy.Under()))
+	if err != nil {
+		return false, err
+	}
+	return arith.Relation(ev, "<=", h, under)
 }

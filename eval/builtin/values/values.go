@@ -125,6 +125,12 @@ func Builtins() []*interp.Builtin {
 				}
 				return value.NewInt(n), nil
 			})},
+		{Name: "follower_list", Topic: topic, Usage: "follower_list G", Summary: "the values that can be reached, itself included",
+			Example: []string{"follower_list(*2) => [0, *, *2]"}, Min: 1, Max: 1, OnValue: true,
+			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
+				list, err := ev.Store().Followers(ev.Context(), g)
+				return ev.FromShorts(list), err
+			})},
 		test("is_number", "whether the value is a number", "is_number {0|1} => true",
 			always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsNumber(g) })),
 		test("is_integer", "whether the value is an integer", "is_integer {0|} => true",
