@@ -121,9 +121,9 @@ func (c copying) node(id uint32) uint32 {
 		out = c.to.compactNode(c.to.record(c.from.number(r), r.up, r.star))
 	} else {
 		var sides [2][]uint32
-		for i, list := range [2][]uint32{c.from.left(id), c.from.right(id)} {
-			for _, o := range c.from.inStructuralOrder(list) {
-				sides[i] = append(sides[i], c.node(o.id))
+		for i, who := range [2]game.Player{game.Left, game.Right} {
+			for _, o := range c.from.inOrder(id, who) {
+				sides[i] = append(sides[i], c.node(o))
 			}
 		}
 		out = c.to.form(sides[0], sides[1])

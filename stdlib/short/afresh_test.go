@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"cgt/stdlib/game"
 	"cgt/stdlib/short"
 	"cgt/stdlib/trials"
 )
@@ -21,6 +22,54 @@ func steps(t *testing.T, s *short.Store, n int64) short.Game {
 		}
 	}
 	return g
+}
+
+// must is a result without an error.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// TestCopiesKeepTheForms: copying forms to another store leaves those of the first one as
+// they are: each is found again by its options.
+func TestCopiesKeepTheForms(t *testing.T) {
+	ctx := context.Background()
+	r := rand.New(rand.NewPCG(5, 12))
+	s := short.NewStore()
+	var pool []short.Game
+	for n := range int64(9) {
+		pool = append(pool, s.Int(n-4), must(s.Add(ctx, s.Int(n-4), s.Star())))
+	}
+	pick := func(most int) (list []short.Game) {
+		for range 1 + r.IntN(most) {
+			list = append(list, pool[r.IntN(len(pool))])
+		}
+		return list
+	}
+	for range trials.Count(400, 4000) {
+		pool = append(pool, must(s.Make(ctx, pick(3), pick(3))))
+	}
+	for range trials.Count(100, 1000) {
+		if _, _, err := s.AddAfresh(ctx, pool[r.IntN(len(pool))], pool[r.IntN(len(pool))], 2000); err != nil {
+			t.Fatal(err)
+		}
+	}
+	several := 0
+	for _, g := range pool {
+		left, right := must(s.Options(ctx, g, game.Left)), must(s.Options(ctx, g, game.Right))
+		if len(left)+len(right) > 2 {
+			several++
+		}
+		r.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
+		if again := must(s.Make(ctx, left, right)); again != g {
+			t.Fatalf("%s is %s with another handle", must(s.Text(ctx, g)), must(s.Text(ctx, again)))
+		}
+	}
+	if several < len(pool)/10 {
+		t.Errorf("%d of %d forms have several options", several, len(pool))
+	}
 }
 
 // TestAddAfresh: a sum that is found apart is the sum, and whether its steps suffice does

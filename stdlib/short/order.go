@@ -269,7 +269,7 @@ func (s *Store) Options(ctx context.Context, g Game, player game.Player) (list [
 	return list, nil
 }
 
-// inStructuralOrder sorts ids, removes duplicates, and returns them as games.
+// inStructuralOrder sorts ids in place, removes duplicates, and returns them as games.
 func (s *Store) inStructuralOrder(ids []uint32) []Game {
 	ids = sortedSet(ids)
 	sorting.By(ids, s.compareForms)
