@@ -1,6 +1,7 @@
 package eval_test
 
 import (
+	"strings"
 	"testing"
 
 	"cgt/eval"
@@ -35,5 +36,20 @@ func TestStrongPlacement(t *testing.T) {
 		"\"L\" }\n"
 	if got := runLines(t, s, define+"is_placement(late \"..\")"); len(got) == 0 || got[len(got)-1] != "false" {
 		t.Errorf("pieces that have to be placed in order: %v", got)
+	}
+}
+
+// TestLegalComplex: a strong placement game has the values of play on its legal complex (Faridi, Huntemann and Nowakowski,
+// 2019), and what is none has no legal complex.
+func TestLegalComplex(t *testing.T) {
+	s := eval.New(eval.WithHost(quiet{}))
+	for _, g := range []string{"domineering(2, 3)", `domineering "..#|...|#.."`, "col(1, 4)", "snort(2, 2)", `col "L..|..R"`,
+		"nogo(1, 4)", "cram(2, 2)"} {
+		if got := runLines(t, s, "value(placement(legal_complex("+g+"))) = value("+g+")"); len(got) != 1 || got[0] != "true" {
+			t.Errorf("%s: %v", g, got)
+		}
+	}
+	if got := runLines(t, s, `legal_complex(clobber "LR")`); len(got) != 1 || !strings.HasPrefix(got[0], "error: ") {
+		t.Error(got)
 	}
 }

@@ -94,6 +94,8 @@ the regions are ~split(A, "|")~; a closed line parts one into two, and the other
 	"certificate": files, "database": files, "endgames": files, "catalogue": files,
 
 	"G": `it is nimvalue, with n as a heap of the game that the last using names`,
+	"legal_complex": `the moves are made in every order; a set of moves after which nobody can move is a facet: ~len Y~ of them, ` +
+		`the largest with ~max [len f for f in Y]~ moves`,
 	"is_placement": `every position that is reached has to allow the moves of those before it, in any order, ` +
 		`until the squares are taken`,
 	"announce": `values from heap ~B~ on are kept and compared with all that follow; period tells what is found`,

@@ -128,7 +128,7 @@ func (s *Store) alternate(id uint32, known map[uint32]temper, of func(uint32) te
 
 // Companion is the image of g under the automorphism of the lattices of games
 // born by day n that exchanges 0 and *: {0,l|r} of the companions for g > 0,
-// {l|0,r} for g < 0, {l|r} for g confused with 0 (Fraser, Hirshberg and Wolfe,
+// {l|0,r} for g < 0, {l|r} for g confused with 0; numbers but 0 stay (Fraser, Hirshberg and Wolfe,
 // The structure of the distributive lattice of games born by day n).
 func (s *Store) Companion(ctx context.Context, g Game) (c Game, err error) {
 	defer s.leave(&err)
@@ -136,6 +136,9 @@ func (s *Store) Companion(ctx context.Context, g Game) (c Game, err error) {
 	r := s.recursion(func(r *recursion, id uint32) uint32 {
 		if id == 0 {
 			return s.compactNode(compact{star: 1})
+		}
+		if s.isNumber(id) {
+			return id
 		}
 		left, right := r.each(s.left(id), 0), r.each(s.right(id), 0)
 		switch {

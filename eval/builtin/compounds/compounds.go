@@ -44,6 +44,10 @@ func Builtins() []*interp.Builtin {
 		row("is_placement", "is_placement G", "whether moves put pieces on empty squares of a board, where nothing moves "+
 			"or leaves, and whatever can be placed can be placed in any order: a strong placement game, from this position on",
 			"Faridi, Huntemann and Nowakowski, Games and complexes, 2019", "is_placement(col(2, 2)) => true", 1, 1, placementOf),
+		row("legal_complex", "legal_complex G", "the largest sets of moves that can be made together in a strong placement game; "+
+			"Left's moves at the beginning are 1, 2, ..., Right's -1, -2, ...; placement plays on such sets",
+			"Faridi, Huntemann and Nowakowski, Simplicial complexes are game complexes, 2019",
+			"legal_complex(domineering(2, 2)) => [[1, 2], [-2, -1]]", 1, 1, legalComplex),
 		maker("impartial", "impartial R", "the game in which both players have the moves of both",
 			"impartial domineering \"..|..\" = 0", ruleset.ImpartialVariant),
 		maker("dicotic", "dicotic R", "the game in which nobody can move where one of the players cannot: all values are "+

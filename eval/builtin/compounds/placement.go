@@ -1,7 +1,10 @@
 package compounds
 
 import (
+	"cmp"
 	"context"
+	"fmt"
+	"slices"
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
@@ -17,24 +20,98 @@ import (
 // consecutive moves the second was already possible before the first. Every position
 // and its moves are visited once.
 func placementOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	sum, err := ruleset.AsSum(ev, args[0])
+	w, b, err := placementsAt(ev, args[0])
 	if err != nil {
 		return nil, err
+	}
+	is, err := w.placement(b)
+	return value.Bool(is), err
+}
+
+// placementsAt takes a position of a game on a board.
+func placementsAt(ev interp.Env, v value.Value) (*placements, board.Board, error) {
+	sum, err := ruleset.AsSum(ev, v)
+	if err != nil {
+		return nil, board.Board{}, err
 	}
 	if len(sum) == 1 && !sum[0].Negative {
 		if d, ok := ruleset.AsDefinition(sum[0].Rules); ok {
 			if p, ok := sum[0].At.(*ruleset.Place); ok && len(p.Values) == 1 {
 				if b, ok := p.Values[0].(value.Board); ok {
-					w := &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()),
-						known: map[string]*[2]*boardMoves{}}
-					is, err := w.placement(b.B)
-					return value.Bool(is), err
+					return &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()),
+						known: map[string]*[2]*boardMoves{}}, b.B, nil
 				}
 			}
 		}
 	}
-	return nil, value.Hintf("is_placement(col(2, 2)), for instance", "a position of a game on a board is expected here")
+	return nil, board.Board{}, value.Hintf("is_placement(col(2, 2)), for instance", "a position of a game on a board is expected here")
 }
+
+// legalComplex lists the facets of the legal complex of a position of a strong placement game (Faridi, Huntemann and
+// Nowakowski, 2019): the largest sets of moves that can be made together. Left's moves at the beginning are numbered 1, 2,
+// ..., Right's -1, -2, .... Every such set of moves, also one that is not largest, is visited once; the error says that the
+// game is no strong placement game.
+func legalComplex(ev interp.Env, args []value.Value) (value.Value, error) {
+	w, b, err := placementsAt(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	if is, err := w.placement(b); err != nil || !is {
+		return nil, cmp.Or(err, error(value.Errorf("%s is no position of a strong placement game", value.Preview(args[0]))))
+	}
+	number := map[string]int{}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		after, _, err := w.moves(b, who)
+		if err != nil {
+			return nil, err
+		}
+		for i, next := range after.boards {
+			number[moveText(who, placed(b, next))] = [2]int{i + 1, -i - 1}[who]
+		}
+	}
+	type face struct {
+		at    board.Board
+		moves []int
+	}
+	seen, facets := map[string]bool{}, []value.Value(nil)
+	for queue := []face{{b, nil}}; len(queue) > 0; queue = queue[1:] {
+		f, largest := queue[0], true
+		for _, who := range []game.Player{game.Left, game.Right} {
+			after, _, err := w.moves(f.at, who)
+			if err != nil {
+				return nil, err
+			}
+			for _, next := range after.boards {
+				largest = false
+				moves := append(slices.Clone(f.moves), number[moveText(who, placed(f.at, next))])
+				slices.Sort(moves)
+				key := fmt.Sprint(moves)
+				if seen[key] {
+					continue
+				}
+				seen[key] = true
+				if err := w.budget.Grow(int64(3*len(key)) + 256); err != nil {
+					return nil, err
+				}
+				queue = append(queue, face{next, moves})
+			}
+			if err := w.budget.Steps(w.ctx, 1); err != nil {
+				return nil, err
+			}
+		}
+		if largest {
+			items := make([]value.Value, len(f.moves))
+			for i, n := range f.moves {
+				items[i] = value.Int(n)
+			}
+			facets = append(facets, value.List{Items: items})
+		}
+	}
+	return value.List{Items: facets}, nil
+}
+
+// moveText is a key for a move.
+func moveText(who game.Player, edits []board.Edit) string { return fmt.Sprint(who, edits) }
 
 type placements struct {
 	d      *ruleset.Definition
