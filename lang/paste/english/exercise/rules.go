@@ -163,6 +163,9 @@ func (x *Draft) changedBy(s *sentence) { x.changed = s }
 
 // Ruleset is the game of the exercise.
 func (x *Draft) Ruleset() (rule.Ruleset, bool) {
+	if x.fromAny && (!x.HasGame || x.Game.Name != "moores_nim") {
+		return rule.Ruleset{}, false
+	}
 	if x.growth != nil && !x.HasGame {
 		r, ok := x.growing()
 		if !ok {

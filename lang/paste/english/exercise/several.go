@@ -13,6 +13,7 @@ type summands struct {
 	games   []rule.Ruleset // in the order of their parts or of a sum
 	summing bool           // the games are summands
 	sum     []string       // positions in several games
+	fromAny bool           // from as many heaps as a letter says, or Moore's Nim without a number
 }
 
 // severalRows match moves on several heaps at once, or on each heap in its own way.
@@ -85,8 +86,22 @@ func severalRows() []Event {
 				x.told, x.Story = true, true
 				return f.Number("low") == 1 && f.Number("high") > 1 && x.Play(moore(f.Number("high")))
 			}},
-		{"moore nim [_] {number:k}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+		{"moore nim [_] [with {letter:l} =] {number:k}", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return f.Number("k") >= 1 && x.Play(moore(f.Number("k")))
+		}},
+		{"moore nim", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			x.fromAny, x.Story = true, true
+			return true
+		}},
+		{"from ( %most | any ) {letter:k} @heap", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			x.fromAny, x.Story = true, true
+			return true
+		}},
+		{"nim [_] {number:k}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return x.fromAny && f.Number("k") >= 1 && x.Play(moore(f.Number("k")))
+		}},
+		{"[with | if | when | where | for] k = {number:k}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return x.fromAny && f.Number("k") >= 1 && x.Play(moore(f.Number("k")))
 		}},
 		{"@take [any] [positive] [number of] {noun} ( only | ) from [one of] ( largest | biggest | fullest ) @heap [only]",
 			func(x *Draft, s *sentence, _ grammar.Found) bool { return x.list(rule.Named()["greedy nim"]) }},

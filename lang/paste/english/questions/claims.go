@@ -39,6 +39,11 @@ func claimRows() []event {
 		{"%find ( mex | minimum ( excludant | excluded value ) | minimal ( excludant | excluded value ) ) [of] [set] " +
 			"( {math:math} | {numbers:list} | ∅ )", mex},
 		{"mex of ( {math:math} | {numbers:list} )", mex},
+		{"[{letter:g}] [be] [impartial] ( game | position ) ( whose | with ) ( option | follower ) [have | of | with] %seq " +
+			"{numbers:list}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.TurnTo("nim(mex {" + rule.Joined(f.Get("list").([]int)) + "})")
+			return true
+		}},
 		{"%find [all] ( option | move | legal move ) [of | in | from] [game] {math:g} for {side:who}", sideOptions},
 		{"%find [all] {side:who} ( option | move | legal move ) ( of | in | from | at ) [game] {math:g}", sideOptions},
 		{"{game:game} [on] {sides:sides} [board] [:]", func(x *draft, s *sentence, f grammar.Found) bool {

@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -48,7 +49,7 @@ func (s *Sentence) Claims() (list []Formula) {
 		}
 		if len(f.Relations) > 0 && s.worthClaiming(i, end) && !s.continued(i, end) {
 			s.Use(i, end)
-			list = append(list, f)
+			list = append(list, f.ordinary())
 			i = end - 1
 			for {
 				more, end := s.alsoRelated(f.Operands[0], i+1)
@@ -193,6 +194,37 @@ func (f Formula) Statements() []string {
 		list = append(list, f.Operands[i]+" "+r+" "+f.Operands[i+1])
 	}
 	return list
+}
+
+// ordinary is an equation of numbers with products written apart, as the language has
+// them, where that makes it true: a text that says 10 = 3*3+1 does not mean 3 + *3.
+func (f Formula) ordinary() Formula {
+	var apart []string
+	for i, p := range f.Operands {
+		n, ok := sumOfProducts(p)
+		if before, _ := sumOfProducts(f.Operands[0]); !ok || n != before || i > 0 && f.Relations[i-1] != "=" {
+			return f
+		}
+		apart = append(apart, strings.ReplaceAll(p, "*", " * "))
+	}
+	f.Operands = apart
+	return f
+}
+
+// sumOfProducts is the value of numbers with + and * between them.
+func sumOfProducts(text string) (sum int, ok bool) {
+	for _, term := range strings.Split(text, "+") {
+		product := 1
+		for _, factor := range strings.Split(term, "*") {
+			n, err := strconv.Atoi(strings.TrimSpace(factor))
+			if err != nil || n < 0 || n > 1e6 || product > 1e6 {
+				return 0, false
+			}
+			product *= n
+		}
+		sum += product
+	}
+	return sum, true
 }
 
 // InNim turns sums and products of numbers into nim-sums and nim-products if the

@@ -40,7 +40,8 @@ var (
 	tinySign   = regexp.MustCompile(`([⧾⧿])[ \t]*_?(?:\{(\d+(?:/\d+)?)\}|(\d+(?:/\d+)?))`)
 	upStar     = regexp.MustCompile(`(?m)([↑⇑↓⇓])[ \t]+\*([ \t]*(?:[=<>≤≥≠≡≅|‖,;:.?!)}\]+$-]|[a-z]{2}|$))`)
 	raisedStar = regexp.MustCompile(`([↑⇑↓⇓])\^(?:\{ ?)?(\*\d*)(?: ?\})?`)
-	innermost  = regexp.MustCompile(`\{[^{}\n]*\|[^{}\n]*\}`) // options, which are no codes
+	mooresNim  = regexp.MustCompile(`\b(?:Moore's )?[Nn]im ?_?\{?(?:k|([2-9]))\}?(?:\b|$)`) // with its index
+	innermost  = regexp.MustCompile(`\{[^{}\n]*\|[^{}\n]*\}`)                               // options, which are no codes
 	decimal    = regexp.MustCompile(`\b\d{1,3}\.\d{1,6}\b`)
 	oneSign    = regexp.MustCompile(`(^|[^\\_^])\{\s*(\\[Uu]parrow|\\[Dd]ownarrow|\\ast|\\star|[+*=-])\s*\}`)
 	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
@@ -74,6 +75,9 @@ func Normal(text string) string {
 	}
 	text = tiny.ReplaceAllStringFunc(text, func(m string) string { return strings.ToLower(m[:4]) + "(" + m[5:] + ")" })
 	text = upStar.ReplaceAllString(raisedStar.ReplaceAllString(signs.Replace(plain(text)), "$1$2"), "$1*$2")
+	if strings.Contains(text, "Moore") {
+		text = mooresNim.ReplaceAllString(text, "Moore's Nim $1")
+	}
 	text = innermost.ReplaceAllStringFunc(text, func(m string) string { return decimal.ReplaceAllStringFunc(m, fractionOf) })
 	text = tinySign.ReplaceAllStringFunc(text, func(m string) string {
 		parts := tinySign.FindStringSubmatch(m)
