@@ -139,6 +139,9 @@ func CleanIn(text string, in Context) *Result {
 	if r := asProgram(text, in); r != nil {
 		return r
 	}
+	if r := readPhrase(text, in); r != nil {
+		return r
+	}
 	if r := readWords(text, in); r != nil {
 		return r
 	}
