@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// phrase matches a line such as "the mean of {3|1}": words, and what they are about.
-var phrase = regexp.MustCompile(`^(?i:the )?([A-Za-z][a-z-]*(?: [a-z-]+){0,2} of) (.+?)[.?]?$`)
+// phrase matches a line such as "the mean of {3|1}" or "What is the genus of kayles 5?": words, and what they are about.
+var phrase = regexp.MustCompile(`^(?i:(?:what is|find|compute|calculate|determine|evaluate) )?(?i:the )?([A-Za-z][a-z-]*(?: [a-z-]+){0,2} of) (.+?)[.?]?$`)
 
 // readPhrase reads a line that only names what is asked for, as if it said to find it; nil if it is none, if it is about
 // anything but an expression of known names, or if that is not understood.
@@ -21,7 +21,12 @@ func readPhrase(text string, in Context) *Result {
 	if m == nil {
 		return nil
 	}
+	last := ""
 	for _, word := range nameOrString.FindAllString(m[2], -1) {
+		before := last
+		if last = word; in.Kind(before) == Library && strings.ToUpper(word) == word && strings.Contains(m[2], before+" "+word) {
+			continue // a position without quotes
+		}
 		if unicode.IsLetter(rune(word[0])) && in.Kind(word) == Unknown && strings.Trim(word, "v") != "" {
 			return nil
 		}
@@ -31,7 +36,11 @@ func readPhrase(text string, in Context) *Result {
 	}
 	r := readWords("Find the "+strings.ToLower(m[1][:1])+m[1][1:]+" "+m[2]+".", in)
 	if r == nil || len(r.Prose) > 0 || len(r.Readings) == 0 {
-		name := strings.ReplaceAll(strings.ToLower(strings.TrimSuffix(m[1], " of")), " ", "_")
+		words := strings.ToLower(strings.TrimSuffix(m[1], " of"))
+		name := strings.ReplaceAll(words, " ", "_")
+		if in.Kind(name) != Library {
+			name = strings.ReplaceAll(words, "-", "")
+		}
 		if in.Kind(name) != Library || strings.Contains(brackets.ReplaceAllString(m[2], ""), ",") {
 			return nil
 		}
