@@ -313,6 +313,8 @@ func replyRows() []event {
 			}},
 		{"( that | is | whether | verify | check | and ) {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
 		{"[{letter:g}] {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
+		{"[that] %seq of ( ( @heap | row ) of [size | length] {number:n} [{noun}] | {number:n} {noun} ) ( be | = | equal ) [*] " +
+			"{number:v} ( . | , | ; )", claimedValue},
 		{"be {tuples:each} ( %ppos | n-position | n position | winning | losing ) [position] [( in | of ) {game:game}]", each},
 		{"[in {game:game}] be {tuples:each} [all | both] ( %ppos | n-position | n position )", each},
 		{"[game | position | that] ( {tuple:heaps} | with @heap {numbers:heaps} | of {numbers:heaps} | ) be " +
@@ -359,9 +361,10 @@ func onBoard(x *draft, _ *sentence, f grammar.Found) bool {
 // claimedValue checks a value that a text states of one heap of the game it is
 // about.
 func claimedValue(x *draft, s *sentence, f grammar.Found) bool {
-	g := f.Get("g").(string)
+	g, lettered := f.Get("g").(string)
 	r, ok := x.Ruleset()
-	if !ok || r.Shape != rule.HeapShape || !strings.EqualFold(g, "g") || x.Letters.Value(g) != "" || s.Unsure() || x.Misere {
+	if !ok || r.Shape != rule.HeapShape || lettered && (!strings.EqualFold(g, "g") || x.Letters.Value(g) != "") || s.Unsure() ||
+		x.Misere {
 		return false
 	}
 	n := f.Number("n")

@@ -42,6 +42,7 @@ func talkRows() []row {
 			`(?:nonnegative|non-negative)\)`, ""),
 		say("both ", `^both [A-Z][a-z]+ and [A-Z][a-z]+ (?:will )?(?:play|move) (?:optimally|perfectly)\.?$`, ""),
 		say("decided to play", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:have )?decided to play (?:one|another|an?)(?: [a-z]+)? game\.?$`, ""),
+		say("about to", `\b(?:the )?(player|one|person) who is about to (move|play)\b`, "the player to move"),
 		say("participants|contestants|opponents", `\b(both|two|the) (?:participants|contestants|opponents|competitors)\b`,
 			"$1 players"),
 		say("participant|contestant", `\b(?:participant|contestant|competitor)\b`, "player"),
