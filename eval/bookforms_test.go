@@ -81,7 +81,8 @@ func TestWithoutQuotes(t *testing.T) {
 			t.Errorf("%s is %q, not %q", c[0], got, c[1])
 		}
 	}
-	for _, wrong := range []string{"turning_turtles HTT", "nim TTH", "kayles XX", "value HTTH", "turning_turtles tth", "hackenbush f(BR)"} {
+	for _, wrong := range []string{"turning_turtles HTT", "nim TTH", "kayles XX", "value HTTH", "turning_turtles tth",
+		"hackenbush f(BR)"} {
 		if got := strings.Join(runLines(t, s, wrong), " "); !strings.HasPrefix(got, "error: ") {
 			t.Errorf("%s is %q", wrong, got)
 		}

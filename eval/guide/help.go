@@ -52,7 +52,8 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 	v, err := s.Resolve(s.Cell(name))
 	if err != nil {
 		if reason := absent[name]; reason != "" {
-			return &value.Article{Blocks: []view.Block{view.TextLine(view.Words(view.Plain, "not in the library: %s", reason))}}, nil
+			line := view.TextLine(view.Words(view.Plain, "not in the library: %s", reason))
+			return &value.Article{Blocks: []view.Block{line}}, nil
 		}
 		if op := operatorHelp(name); op != nil {
 			return op, nil

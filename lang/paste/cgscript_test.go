@@ -23,7 +23,8 @@ func libraryOf(names string) func(name string) Kind {
 // that are left as they stand.
 func TestScriptOfCGSuite(t *testing.T) {
 	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean " +
-		"left subtraction is_number outcome nimsum popcount follower_list temperature conway left_stop options nim atomic_weight values")
+		"left subtraction is_number outcome nimsum popcount follower_list temperature conway left_stop options nim " +
+		"atomic_weight values")
 	for text, want := range map[string]string{
 		"^.Pow(2)":                     "pow(^, 2)",
 		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",

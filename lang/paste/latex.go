@@ -325,7 +325,8 @@ func (c *cleaner) open() {
 		c.copy(1)
 	case inner == "" || inner == ",":
 		c.at += group
-	case strings.HasSuffix(strings.TrimRight(string(c.out), blanks), "∪") || besideUnion.MatchString(c.text[c.at+group:c.lineEnd]):
+	case strings.HasSuffix(strings.TrimRight(string(c.out), blanks), "∪"),
+		besideUnion.MatchString(c.text[c.at+group : c.lineEnd]):
 		c.depth++
 		c.copy(1)
 	case isWord(inner) && !c.afterLetter():

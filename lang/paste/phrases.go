@@ -8,7 +8,8 @@ import (
 )
 
 // phrase matches a line such as "the mean of {3|1}" or "What is the genus of kayles 5?": words, and what they are about.
-var phrase = regexp.MustCompile(`^(?i:(?:what is|find|compute|calculate|determine|evaluate) )?(?i:the )?([A-Za-z][a-z-]*(?: [a-z-]+){0,2} of) (.+?)[.?]?$`)
+var phrase = regexp.MustCompile(`^(?i:(?:what is|find|compute|calculate|determine|evaluate) )?(?i:the )?` +
+	`([A-Za-z][a-z-]*(?: [a-z-]+){0,2} of) (.+?)[.?]?$`)
 
 // readPhrase reads a line that only names what is asked for, as if it said to find it; nil if it is none, if it is about
 // anything but an expression of known names, or if that is not understood.

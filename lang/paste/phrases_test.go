@@ -4,7 +4,8 @@ import "testing"
 
 // TestPhrases: what is asked for may be named without a verb, where it is about an expression of known names.
 func TestPhrases(t *testing.T) {
-	known := libraryOf("kayles mean canonical birthday period nimvalue order genus values value outcome S subtraction games nim theory v")
+	known := libraryOf("kayles mean canonical birthday period nimvalue order genus values value outcome S subtraction " +
+		"games nim theory v")
 	for text, want := range map[string]string{
 		"mean of {3|1}":                   "mean {3|1}",
 		"The canonical form of {0,*|*}":   "canonical {0,*|*}",

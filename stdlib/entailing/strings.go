@@ -34,7 +34,8 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
-	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]bounds{}, most: exactLinks}
+	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins),
+		scores: map[uint64]bounds{}, most: exactLinks}
 	for v := range s.coins {
 		s.coins[v] = v
 	}

@@ -42,7 +42,8 @@ func TestDrawings(t *testing.T) {
 			t.Errorf("%s is %s, not %s", c.text, got, want)
 		}
 	}
-	for _, text := range []string{"-(", "-(-", "-)", "a-b", "-(-;", ":-", ":{a-", "-:A.:B", "l-r", strings.Repeat("(-", 5000), ".>."} {
+	for _, text := range []string{"-(", "-(-", "-)", "a-b",
+		"-(-;", ":-", ":{a-", "-:A.:B", "l-r", strings.Repeat("(-", 5000), ".>."} {
 		if d, ok := ParseDrawing(text, Letters{First: 1}); ok {
 			t.Errorf("%q is read as %s", text, d.Graph())
 		}

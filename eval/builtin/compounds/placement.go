@@ -44,7 +44,8 @@ func placementsAt(ev interp.Env, v value.Value) (*placements, board.Board, error
 			}
 		}
 	}
-	return nil, board.Board{}, value.Hintf("is_placement(col(2, 2)), for instance", "a position of a game on a board is expected here")
+	return nil, board.Board{}, value.Hintf("is_placement(col(2, 2)), for instance",
+		"a position of a game on a board is expected here")
 }
 
 // legalComplex lists the facets of the legal complex of a position of a strong placement game (Faridi, Huntemann and

@@ -51,8 +51,8 @@ func Builtins() []*interp.Builtin {
 		return row(name, usage, summary, example, arguments, arguments, madeGraph(do))
 	}
 	list := []*interp.Builtin{
-		whole("graph", "a graph: edges and paths a-b-c, colours a-b:L (L R E), numbers on vertices a=3, single vertices; \"--(-;--)\" as CGSuite draws it; "+
-			"also of a list of pairs",
+		whole("graph", "a graph: edges and paths a-b-c, colours a-b:L (L R E), numbers on vertices a=3, single vertices; "+
+			"\"--(-;--)\" as CGSuite draws it; also of a list of pairs",
 			`graph "a-b b-c" = graph [("a", "b"), ("b", "c")]`, value.Undirected, func(g *graph.Graph) value.Value {
 				return value.Graph{G: g}
 			}),

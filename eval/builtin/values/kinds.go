@@ -56,7 +56,8 @@ func KindBuiltins() []*interp.Builtin {
 			"is_even 2 => true", func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsEven(ev.Context(), g) }),
 		test("is_odd", "whether it always has an odd number of moves", "is_odd * => true",
 			func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsOdd(ev.Context(), g) }),
-		test("is_number_tiny", "whether it is a number, or one and a tiny or miny, as printed", "is_number_tiny(1 + tiny 2) => true",
+		test("is_number_tiny", "whether it is a number, or one and a tiny or miny, as printed",
+			"is_number_tiny(1 + tiny 2) => true",
 			func(ev interp.Env, g short.Game) (bool, error) {
 				if ev.Store().IsNumber(g) {
 					return true, nil

@@ -125,7 +125,8 @@ func Builtins() []*interp.Builtin {
 				}
 				return value.NewInt(n), nil
 			})},
-		{Name: "follower_list", Topic: topic, Usage: "follower_list G", Summary: "the values that can be reached, itself included",
+		{Name: "follower_list", Topic: topic, Usage: "follower_list G",
+			Summary: "the values that can be reached, itself included",
 			Example: []string{"follower_list(*2) => [0, *, *2]"}, Min: 1, Max: 1, OnValue: true,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				list, err := ev.Store().Followers(ev.Context(), g)
