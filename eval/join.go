@@ -92,6 +92,9 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 	if local, ok := fast.LocalOf(d); ok {
 		return value.Ruleset{R: local}, nil
 	}
+	if deleting, ok := fast.DeletingOf(d); ok {
+		return value.Ruleset{R: deleting}, nil
+	}
 	if heaps, ok := presburger.HeapsOf(d); ok {
 		return value.Ruleset{R: heaps}, nil
 	}

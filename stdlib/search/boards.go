@@ -19,6 +19,14 @@ type Solvable interface {
 	SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool)
 }
 
+// NimSolvable is an impartial ruleset whose positions, or some of them, the solver of package solve plays, though they are no
+// boards: their words belong to the one position that they come from.
+type NimSolvable interface {
+	game.Ruleset
+	// SolverPosition is a place in the solver's form; ok is false when the solver cannot play it.
+	SolverPosition(at game.Place) (k solve.Kernel, w solve.Word, ok bool)
+}
+
 // soonSteps is the allowance of the search that caches all positions before the solver is used: it answers small boards,
 // and stores them for later queries.
 const soonSteps = 1 << 14
@@ -56,11 +64,13 @@ func (s *Solver) boardsOf(ctx context.Context, sum game.Sum, misere bool) (list 
 
 // solverBoard is a board in the solver's form.
 func solverBoard(c game.Summand) (k solve.Kernel, w solve.Word, ok bool) {
-	rules, ok := c.Rules.(Solvable)
-	if !ok {
-		return nil, w, false
+	switch rules := c.Rules.(type) {
+	case Solvable:
+		return rules.SolverBoard(c.At)
+	case NimSolvable:
+		return rules.SolverPosition(c.At)
 	}
-	return rules.SolverBoard(c.At)
+	return nil, w, false
 }
 
 // winsBySolver reports whether who, to move, wins the sum; ok is false when the solver cannot play it. A short search is
