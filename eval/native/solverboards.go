@@ -11,6 +11,22 @@ import (
 
 var _ search.Solvable = (*fastBoard[uint64])(nil)
 
+// Reach bounds the positions that can be reached on a board, by the other version.
+func (f *fastBoard[W]) Reach(at game.Place) (bits float64, ok bool) {
+	if f.other == nil {
+		return 0, false
+	}
+	other, ok := f.other()
+	if !ok {
+		return 0, false
+	}
+	rules, ok := other.(game.Bounded)
+	if !ok {
+		return 0, false
+	}
+	return rules.Reach(at)
+}
+
 // SolverBoard converts a board for the outcome solver, if the fast version of the game
 // has a kernel, or another version one for such a board.
 func (f *fastBoard[W]) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {

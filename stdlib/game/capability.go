@@ -16,6 +16,14 @@ type Reducer interface {
 	Reduce(ctx context.Context, at Place) (to Sum, tree, ok bool, err error)
 }
 
+// Bounded is a ruleset that may bound the number of positions to search.
+type Bounded interface {
+	Ruleset
+	// Reach is an upper bound of the logarithm to the base 2 of the number of positions that can be reached from at; ok is
+	// false if none is known.
+	Reach(at Place) (bits float64, ok bool)
+}
+
 // NimHeaps is a ruleset some of whose places are heaps of Nim: the options of a heap of n are exactly the heaps of every
 // size below n, as game trees. Misere sums of such heaps are settled by Bouton's rule.
 type NimHeaps interface {

@@ -3,7 +3,9 @@ package local
 import (
 	"math"
 	"math/bits"
+	"strings"
 
+	"cgt/stdlib/board"
 	"cgt/stdlib/solve"
 )
 
@@ -27,8 +29,37 @@ func (m *Matches) Reach(w *solve.Word) float64 {
 			}
 		}
 	}
-	return min(float64(matches), float64(cells.count())*math.Log2(1+float64(bits.OnesCount16(uint16(codes)))))
+	return min(float64(matches), float64(cells.count())*math.Log2(1+float64(onesOf(codes))))
 }
+
+// Reach is an upper bound of the logarithm to the base 2 of the number of positions that can be reached from a board: a cell
+// is unchanged or has one of the codes that rules write, and walls stay.
+func (r Ruleset) Reach(b board.Board) (reach float64) {
+	var written Codes
+	for _, rule := range r.Rules {
+		for _, s := range rule.Steps {
+			for _, c := range s.Changes {
+				written |= 1 << c.Code
+			}
+		}
+	}
+	var cells [256]int
+	for _, letter := range []byte(b.Text()) {
+		cells[letter]++
+	}
+	for letter, n := range cells {
+		if byte(letter) != board.Wall && n > 0 {
+			codes := onesOf(written)
+			if at := strings.IndexByte(r.Letters, byte(letter)); at < 0 || written>>(at+1)&1 == 0 {
+				codes++
+			}
+			reach += float64(n) * math.Log2(float64(codes))
+		}
+	}
+	return reach
+}
+
+func onesOf(c Codes) int { return bits.OnesCount16(uint16(c)) }
 
 // Reach bounds the number of positions: a cell that is not a wall has one of four codes.
 func (k *boards) Reach(w *solve.Word) float64 { return 2 * float64(bits.OnesCount64(w[0]|w[1])) }

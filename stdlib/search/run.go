@@ -8,6 +8,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
+	"cgt/stdlib/solve"
 )
 
 // run is one query in progress: the budget, the stack, and the options of the positions on the stack. Nested queries (a
@@ -30,6 +31,7 @@ type run struct {
 	about     game.Sum
 	positions int64 // number of positions evaluated
 	reported  int64
+	bounded   string // see reachText
 
 	seen  []uint32 // seen[v] == epoch: nim-value v is among the options
 	epoch uint32
@@ -76,6 +78,7 @@ func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
 		s.Forget()
 	}
 	if s.active == 0 {
+		s.searched = 0
 		s.recent = [4]*table{} // between queries names may be redefined
 	}
 	s.active++
@@ -138,9 +141,10 @@ const positionSteps = 8
 // evaluated counts a position whose answer is found.
 func (r *run) evaluated() error {
 	r.positions++
-	if r.positions-r.reported >= 1<<12 {
+	r.s.searched++
+	if r.positions-r.reported >= 1<<8 {
 		r.reported = r.positions
-		r.budget.Report(game.Progress{Doing: r.title(), Done: r.positions, Unit: "positions"})
+		r.budget.Report(game.Progress{Doing: r.title(), Done: r.positions, Unit: "positions", Note: r.reachText()})
 	}
 	return r.charge(positionSteps)
 }
@@ -208,7 +212,34 @@ func (r *run) stopped(err error, what func(ref) game.Sum) error {
 		return err
 	}
 	top := r.frames[len(r.frames)-1]
+	if reach := r.reach(); reach > 0 {
+		err = &solve.InterruptedError{Positions: r.s.searched + int64(len(r.frames)), Reach: reach, Err: err}
+	}
 	return &StoppedError{At: what(top.at), Depth: len(r.frames) - 1, Err: err}
+}
+
+// reachText is reach in words.
+func (r *run) reachText() string {
+	if r.positions < 1<<9 { // found once
+		r.bounded = solve.BoundOf(r.reach())
+	}
+	return r.bounded
+}
+
+// reach bounds the positions of the query, as logarithm to the base 2; 0 if no bound is known.
+func (r *run) reach() (bits float64) {
+	for _, c := range r.about {
+		rules, ok := c.Rules.(game.Bounded)
+		if !ok {
+			return 0
+		}
+		more, ok := rules.Reach(c.At)
+		if !ok {
+			return 0
+		}
+		bits += more
+	}
+	return bits
 }
 
 // cycle is the error for a position met again while it waits for its options.

@@ -28,8 +28,9 @@ type Solver struct {
 	endsWalked  int64 // of them, to see whether play ends
 	idle        []*run
 	played      *pieces
-	active      int // queries in progress, nested
-	trimAbove   int // see trim; 0 is the default, tests make it small
+	active      int   // queries in progress, nested
+	trimAbove   int   // see trim; 0 is the default, tests make it small
+	searched    int64 // positions of the present query, with nested ones
 	turn        uint
 	helpAfter   int64         // positions; see helpAfter
 	boards      *solve.Solver // solver of outcomes; nil until needed

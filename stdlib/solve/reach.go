@@ -33,11 +33,11 @@ func (e *InterruptedError) Unwrap() error { return e.Err }
 func (e *InterruptedError) Kept() string {
 	return fmt.Sprintf("%d positions were searched%s; what they told is kept, and the next question goes on from there",
 		e.Positions,
-		boundOf(e.Reach))
+		BoundOf(e.Reach))
 }
 
-// boundOf describes a bound on the positions that can be reached.
-func boundOf(reach float64) string {
+// BoundOf describes a bound on the positions that can be reached, given as logarithm to the base 2; empty for 0.
+func BoundOf(reach float64) string {
 	switch {
 	case reach <= 0:
 		return ""
@@ -69,5 +69,5 @@ func (s *shared) withProgress(err error) error {
 
 // reportProgress reports the progress of the search.
 func (s *shared) reportProgress(searched int64) {
-	s.budget.Report(game.Progress{Doing: "who wins", Done: searched, Unit: "positions", Note: boundOf(s.reach)})
+	s.budget.Report(game.Progress{Doing: "who wins", Done: searched, Unit: "positions", Note: BoundOf(s.reach)})
 }

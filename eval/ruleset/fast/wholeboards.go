@@ -21,6 +21,11 @@ type WholeGame struct {
 
 var _ search.Solvable = (*WholeGame)(nil)
 
+// Reach bounds the positions that can be reached on a board or strip.
+func (g *WholeGame) Reach(at game.Place) (bits float64, ok bool) {
+	return reachOf(g.Definition, &g.names, g.large.rules, at)
+}
+
 // SolverBoard converts a position for the outcome solver. It fails if a name that the
 // rules use has been bound to something else.
 func (g *WholeGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
