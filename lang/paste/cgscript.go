@@ -83,7 +83,7 @@ func readScript(text string, in Context) *Result {
 		body := strings.TrimRight(line, "\r\n")
 		s := &script{text: body, known: known}
 		read := body
-		if inScript(body) {
+		if inScript(body) && !s.bound() {
 			var ok bool
 			if read, ok = s.whole(); !ok {
 				return nil
@@ -109,6 +109,17 @@ type script struct {
 	known   func(name string) Kind
 	place   string // the last position of a ruleset
 	between int    // how many methods between operands are open
+}
+
+// bound reports whether the line has a bound name that is a method between operands in
+// CGScript.
+func (s *script) bound() bool {
+	for name := range binary {
+		if strings.Contains(s.text, name) && s.known(name) == Defined {
+			return true
+		}
+	}
+	return false
 }
 
 // whole translates the line.
