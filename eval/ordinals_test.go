@@ -56,6 +56,8 @@ func TestOrdinalAnswers(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}))
 	for _, c := range [][2]string{
 		{"1 + omega = omega", "false"}, // Conway's sum, not Cantor's
+		{"sorted [0, 1, 1/omega, omega, (omega + 7)/(omega * 7), 1/4, 1/7]", // as CGSuite sorts them
+			"[0, 1/omega, 1/7, (omega + 7)/(omega * 7), 1/4, 1, omega]"},
 		{"1 : omega", "omega"},
 		{"omega : 1", "omega + 1"},
 		{"omega (^) 3", "2"}, // ONAG, chapter 6: omega is a cube root of 2

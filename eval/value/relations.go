@@ -35,10 +35,16 @@ func Holds(op string, c int) bool {
 	return false // <>: numbers are never confused
 }
 
+// Sized is a number of a kind that this package does not know, such as an infinite one.
+type Sized interface {
+	// CompareSize compares it with a number of any kind; ok is false if that is too much work.
+	CompareSize(Value) (c int, ok bool)
+}
+
 // rank orders the kinds of values within a set.
 func rank(v Value) int {
 	switch v.(type) {
-	case Int, Big, Rational:
+	case Int, Big, Rational, Sized:
 		return 0
 	case Star:
 		return 1
@@ -68,6 +74,15 @@ func (c *comparer) compare(a, b Value) int {
 	a, b = AsList(a), AsList(b)
 	if c := cmp.Compare(rank(a), rank(b)); c != 0 {
 		return c
+	}
+	if x, ok := a.(Sized); ok {
+		if c, ok := x.CompareSize(b); ok {
+			return c
+		}
+		return strings.Compare(KeyOf(a), KeyOf(b))
+	}
+	if _, ok := b.(Sized); ok {
+		return -c.compare(b, a)
 	}
 	switch x := a.(type) {
 	case Int, Big, Rational:

@@ -39,6 +39,16 @@ func (x Number) Equals(v value.Value) bool {
 	return ok && y.Text() == x.Text()
 }
 
+// CompareSize compares it with another number.
+func (x Number) CompareSize(v value.Value) (c int, ok bool) {
+	y, ok := asNumber(v)
+	if !ok {
+		return 0, false
+	}
+	c, err := x.N.Cmp(context.Background(), y)
+	return c, err == nil
+}
+
 // Describe returns its view.
 func (x Number) Describe(context.Context) (*view.View, error) {
 	return described(x.Text(), "number", outcomeOf(x.N)), nil
