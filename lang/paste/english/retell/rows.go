@@ -72,6 +72,12 @@ func plainRows() []row {
 	)
 	return []row{
 		say("smaller ones", `\b(pile|heap|stack|group)s? into two (?:smaller |nonempty )?ones\b`, "$1 into two smaller piles"),
+		say("∈", `\b([a-z] `+stones+`), ([a-z]) ∈ ([A-Z])\b`, "$1 where $2 ∈ $3"),
+		say("a single", `\b(removes?|takes?|removing|taking) a single (`+stones+`)\b`, "$1 one $2"),
+		say("domino", `\b(places?|placing) a (?:1 ?(?:x|×|by) ?2|2 ?(?:x|×|by) ?1) domino\b`, "$1 dominoes, each covering two adjacent squares"),
+		say(" an x", `\b(?:mark|fill|label)(?:s|ing)? (?:a|one|any)(?: empty| free)? (?:square|cell) with an X\b`,
+			"place a coin on an empty square"),
+		say("no two x", `\bno two X['’]?s (?:are|may be|become) (?:adjacent|next to each other|neighbou?rs)`, "no two coins are adjacent"),
 		say("a single", `\ba single (`+stones+`) from\b`, "one $1 from"),
 		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one )?from `+
 			`both(?: piles| heaps)?(?: \([^()0-9]*each\))?`, "one $1 from one $2, or one $1 from each $2"),
@@ -244,7 +250,7 @@ func ruleRows() []row {
 		say("stalk of|string of", `\ba (blue|red|green) (?:Hackenbush )?(stalk|string) of (?:length|height) ([0-9]+|two|three|`+
 			`four|five|six) with (?:a|one)(?: single)? (blue|red|green) edge`, "a Hackenbush $2 with $3 $1 edges and a $4 edge"),
 		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|cells|boxes|`+
-			`fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) (?:empty |free |`+
+			`stones|fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) (?:empty |free |`+
 			`vacant |unoccupied )?(?:square|cell|box|field) (?:such that|so that|provided|as long as) no two [a-z]+ are `+
 			`(?:adjacent|neighbou?rs|next to each other|side by side|on adjacent (?:squares|cells))\.$`,
 			"They play Node Kayles on a path with $1$2 vertices."),
@@ -316,6 +322,8 @@ func endingRows() []row {
 			`(?:find|print|determine|output|display|return|decide|tell|say)[^.?]*(?:winner|who wins|who will win|who `+
 			`would win)[^.?]*[.?]?$`, "Who wins?"),
 		say("so |(he|(she", ` ?\((?:so )?(?:he|she|they|that player) (?:loses|lose|wins|win)\)`, ""),
+		say("cannot|can't|unable", `\b(?:cannot|can not|can't|is unable to|is not able to) (?:place|put|mark|fill) (?:an?|another|any) `+
+			`(?:coin|stone|counter|token|X|square|cell|domino)(?: any ?more)? (loses|wins)\b`, "cannot move $1"),
 		say("and the other", `\b(loses|lose),? (?:and|while|so) (?:the|his|her|their) (?:other player|other one|other|opponent) `+
 			`(?:is the winner|wins)\b`, "$1"),
 		say("game ends when", `^the game ends when (?:a|one|some) (?:person|player) (?:can no longer|cannot|can't|is unable to) `+
