@@ -14,7 +14,7 @@ import (
 // that are left, and each takes away, besides itself, those that stand on a vertex it deletes. Positions with the same moves
 // left are the same.
 //
-// It implements solve.Kernel, and is immutable.
+// It implements solve.Kernel and solve.Reacher, and is immutable.
 type Deleting struct {
 	name   string
 	count  int
@@ -165,3 +165,6 @@ func (d *Deleting) Look(w *solve.Word) (f solve.Facts) {
 	f.OwnNegative = true
 	return f
 }
+
+// Reach bounds the number of positions: a move is still there or not.
+func (d *Deleting) Reach(w *solve.Word) float64 { return float64(size(w)) }
