@@ -9,8 +9,8 @@ var phrases = map[string]string{
 		"| what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate )",
 	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage " +
 		"| have [forced] win | ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) " +
-		"[win | victory | game] | [will | would] be [sure] [to] [the] ( winner | winning | win ) | be able to [force] win | have strategy " +
-		"to win | ( force | guarantee | ensure ) ( win | victory ) )",
+		"[win | victory | game] | [will | would] be [sure] [to] [the] ( winner | winning | win ) | be able to [force] win " +
+		"| have strategy to win | ( force | guarantee | ensure ) ( win | victory ) )",
 	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
 		"nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",

@@ -188,8 +188,8 @@ func onlySet(text string) (set [2]string) {
 }
 
 // allHeads is a row of coins that all show heads.
-var allHeads = regexp.MustCompile(`(?i)\b([0-9]+) coins (?:are |is )?(?:placed |lying |lie |stand |laid |arranged |put )?(?:in a ` +
-	`(?:row|line))?,? ?` +
+var allHeads = regexp.MustCompile(`(?i)\b([0-9]+) coins (?:are |is )?(?:placed |lying |lie |stand |laid ` +
+	`|arranged |put )?(?:in a (?:row|line))?,? ?` +
 	`(?:all|each|every one)(?: of them| of which)?(?: are| is)? (?:showing |show |with )?heads(?: up| side up| showing)?`)
 
 func letterAlone(letter string) *regexp.Regexp {

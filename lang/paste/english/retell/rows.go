@@ -74,24 +74,30 @@ func plainRows() []row {
 		say("smaller ones", `\b(pile|heap|stack|group)s? into two (?:smaller |nonempty )?ones\b`, "$1 into two smaller piles"),
 		say("∈", `\b([a-z] `+stones+`), ([a-z]) ∈ ([A-Z])\b`, "$1 where $2 ∈ $3"),
 		say("a single", `\b(removes?|takes?|removing|taking) a single (`+stones+`)\b`, "$1 one $2"),
-		say("domino", `\b(places?|placing) a (?:1 ?(?:x|×|by) ?2|2 ?(?:x|×|by) ?1) domino\b`, "$1 dominoes, each covering two adjacent squares"),
+		say("domino", `\b(places?|placing) a (?:1 ?(?:x|×|by) ?2|2 ?(?:x|×|by) ?1) domino\b`,
+			"$1 dominoes, each covering two adjacent squares"),
 		say(" an x", `\b(?:mark|fill|label)(?:s|ing)? (?:a|one|any)(?: empty| free)? (?:square|cell) with an X\b`,
 			"place a coin on an empty square"),
-		say("no two x", `\bno two X['’]?s (?:are|may be|become) (?:adjacent|next to each other|neighbou?rs)`, "no two coins are adjacent"),
+		say("no two x", `\bno two X['’]?s (?:are|may be|become) (?:adjacent|next to each other|neighbou?rs)`,
+			"no two coins are adjacent"),
 		say("a single", `\ba single (`+stones+`) from\b`, "one $1 from"),
-		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one )?from `+
+		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one `+
+			`)?from `+
 			`both(?: piles| heaps)?(?: \([^()0-9]*each\))?`, "one $1 from one $2, or one $1 from each $2"),
-		say("equal to a", `\bany number of (`+stones+`)(?: that is| which is)? equal to (an? (?:power of (?:two|2)|prime(?: number)?|`+
+		say("equal to a", `\bany number of (`+stones+`)(?: that is| which is)? equal to (an? (?:power of (?:two|2)|prime(?: `+
+			`number)?|`+
 			`square(?: number)?|divisor of [a-z ]+))`, "$2 $1"),
 		say("staying|remaining", `,? the (?:result|number|difference) (?:staying|remaining) (?:always )?(?:nonnegative|non-negative)`,
 			""),
-		say("domino", `\bcovering (?:two adjacent squares|pairs of (?:adjacent |neighbou?ring )?squares)((?: of| on) an? [0-9]+ ?`+
+		say("domino", `\bcovering (?:two adjacent squares|pairs of (?:adjacent |neighbou?ring )?squares)((?: of| on) an? `+
+			`[0-9]+ ?`+
 			`(?:x|×|by) ?[0-9]+ (?:chess)?board)? with (?:a domino|dominoes)`, "placing a domino on two adjacent squares$1"),
 		say("names", `\bfirst names a number\b`, "first reaches a number"),
 		say("current number", `\badds? to the current number (?:any|a) (?:natural |positive |whole )?(?:number|integer) (?:from|`+
 			`between) ([0-9]+) (?:through|to|and) ([0-9]+)`, "add a number from $1 to $2"),
 		say("either", `\b(takes?|removes?) `+stones+`[:,] either `, "$1 either "),
-		say("each time", `\btake (`+stones+`) from the (?:pile|heap),? (at least [a-z0-9]+ and at most [a-z0-9]+|from [a-z0-9]+ to `+
+		say("each time", `\btake (`+stones+`) from the (?:pile|heap),? (at least [a-z0-9]+ and at most [a-z0-9]+|from `+
+			`[a-z0-9]+ to `+
 			`[a-z0-9]+) each time\b`, "take $2 $1 from the pile"),
 		say("arbitrar|desired|nonzero|non-zero|positive|some", `\b(?:an arbitrary|any arbitrary|any desired|a desired|any `+
 			`nonzero|any non-zero|a nonzero|a non-zero|a positive|any positive|some positive|some)(?: positive| nonzero| `+
@@ -201,7 +207,8 @@ func plainRows() []row {
 // ruleRows say what a player may do.
 func ruleRows() []row {
 	return []row{
-		say(" or half", `\b(1|one) `+stones+`(?: from the (?:pile|heap))?, (2|two) (`+stones+`)(?: from the (?:pile|heap))?,? or `+
+		say(" or half", `\b(1|one) `+stones+`(?: from the (?:pile|heap))?, (2|two) (`+stones+`)(?: from the (?:pile|`+
+			`heap))?,? or `+
 			`half\b`, "$1 or $2 $3, or half"),
 		say("repeat|copy|same", `,? ?(?:but |and |however |although )?(?:(?:a |the |he |she |they |you |it is |no |each `+
 			`)?(?:player )?(?:may|can|must|is|are)`+
@@ -242,15 +249,18 @@ func ruleRows() []row {
 		say("add", `\b(add(?:s|ing)?) (?:(?:an?|any|some) (?:whole |natural |positive )*(?:number|integer) )?(?:from |between `+
 			`)?(1) (?:to|and) ([0-9]+)(?: to (?:it|this|this number|the (?:current )?number))?([.;]|, (?:and|until))`,
 			"$1 a number from $2 to $3 to the total$4"),
-		say("may be |can be ", `\b((?:one|two|three|[0-9]+)(?:, (?:two|three|four|five|six|[0-9]+))*,? or (?:two|three|four|five|`+
+		say("may be |can be ", `\b((?:one|two|three|[0-9]+)(?:, (?:two|three|four|five|six|[0-9]+))*,? or (?:two|three|four|`+
+			`five|`+
 			`six|seven|[0-9]+)|(?:from )?[0-9]+ to [0-9]+|(?:up to|at most) [0-9]+) (`+stones+`) (?:may|can) be (?:removed|taken)\b`,
 			"a player may remove $1 $2"),
-		say("may be |can be ", `\b((?:at most|up to|no more than|not more than|any|an even|an odd|a prime|a positive) [^.;,]{1,40}?) `+
+		say("may be |can be ", `\b((?:at most|up to|no more than|not more than|any|an even|an odd|a prime|a positive) `+
+			`[^.;,]{1,40}?) `+
 			`(?:may|can) be (?:removed|taken)\b`, "a player may remove $1"),
 		say("stalk of|string of", `\ba (blue|red|green) (?:Hackenbush )?(stalk|string) of (?:length|height) ([0-9]+|two|three|`+
 			`four|five|six) with (?:a|one)(?: single)? (blue|red|green) edge`, "a Hackenbush $2 with $3 $1 edges and a $4 edge"),
 		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|cells|boxes|`+
-			`stones|fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) (?:empty |free |`+
+			`stones|fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) `+
+			`(?:empty |free |`+
 			`vacant |unoccupied )?(?:square|cell|box|field) (?:such that|so that|provided|as long as) no two [a-z]+ are `+
 			`(?:adjacent|neighbou?rs|next to each other|side by side|on adjacent (?:squares|cells))\.$`,
 			"They play Node Kayles on a path with $1$2 vertices."),
@@ -322,7 +332,8 @@ func endingRows() []row {
 			`(?:find|print|determine|output|display|return|decide|tell|say)[^.?]*(?:winner|who wins|who will win|who `+
 			`would win)[^.?]*[.?]?$`, "Who wins?"),
 		say("so |(he|(she", ` ?\((?:so )?(?:he|she|they|that player) (?:loses|lose|wins|win)\)`, ""),
-		say("cannot|can't|unable", `\b(?:cannot|can not|can't|is unable to|is not able to) (?:place|put|mark|fill) (?:an?|another|any) `+
+		say("cannot|can't|unable", `\b(?:cannot|can not|can't|is unable to|is not able to) (?:place|put|mark|fill) (?:an?|`+
+			`another|any) `+
 			`(?:coin|stone|counter|token|X|square|cell|domino)(?: any ?more)? (loses|wins)\b`, "cannot move $1"),
 		say("and the other", `\b(loses|lose),? (?:and|while|so) (?:the|his|her|their) (?:other player|other one|other|opponent) `+
 			`(?:is the winner|wins)\b`, "$1"),
@@ -333,10 +344,13 @@ func endingRows() []row {
 			`(?:then [A-Z][a-z]+,? )?(?:etc\.?,? )?(?:and so on,? )?(?:alternately,? )?until one player is able to subtract a `+
 			`multiple of the (?:lesser|smaller) number from the (?:greater|larger)(?: number)? to reach 0,? and (?:thereby )?wins\b`,
 			"The player who reaches 0 wins"),
-		say("leaving none|leaving nothing|leaving no", `, leaving (?:none|nothing|no `+stones+`)(?: left)? (?:for|to) (?:the|his|`+
+		say("leaving none|leaving nothing|leaving no", `, leaving (?:none|nothing|no `+stones+`)(?: left)? (?:for|to) `+
+			`(?:the|his|`+
 			`her) (?:other player|opponent)([.,;])`, "$1"),
-		say("until ", `,? until (?:some|one|a) player (?:is unable to|cannot|can't|is not able to) (?:make a )?move,? (?:at which `+
-			`point|and then|in which case|when) (?:the|his|her) (?:opposing player|opponent|other player)(?: \(the player who made `+
+		say("until ", `,? until (?:some|one|a) player (?:is unable to|cannot|can't|is not able to) (?:make a )?move,? (?:at `+
+			`which `+
+			`point|and then|in which case|when) (?:the|his|her) (?:opposing player|opponent|other player)(?: \(the player who `+
+			`made `+
 			`the last move\))? (?:is declared the winner|wins)\b`, ". The player who cannot move loses"),
 		say("guarantee|ensure|secure|force", `\b(?:can|could|is able to|will be able to|may) (?:always |certainly |surely `+
 			`)?(?:guarantee|ensure|secure|force|assure)(?: himself| herself| themselves| for himself)?`+
@@ -352,12 +366,16 @@ func placeRows() []row {
 	return []row{
 		say("take", `^take (`+several+` `+heaps+` (?:of|with))\b`, "consider $1"),
 		say("first ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;)? (?:with )?the first(?: [a-z]+)? (?:containing|`+
-			`contains|with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the second(?: [a-z]+)? (?:containing|contains|`+
-			`with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the third(?: [a-z]+)? (?:containing|contains|with|`+
+			`contains|with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the second(?: [a-z]+)? (?:containing|`+
+			`contains|`+
+			`with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the third(?: [a-z]+)? (?:containing|contains|`+
+			`with|`+
 			`having|has|of) ([0-9]+|`+small+`)\b`, "$1 of $2, $3 and $4"),
-		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? (?:and )?in the second`+holds+`([0-9]+)(?: [a-z]+)?,? (?:and `+
+		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? (?:and )?in the second`+holds+`([0-9]+)(?: `+
+			`[a-z]+)?,? (?:and `+
 			`)?in the third`+holds+`([0-9]+)(?: [a-z]+)?([.;,])`, "The piles have $1, $2 and $3 stones$4"),
-		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? ([0-9]+)(?: [a-z]+)? in the second(?: pile| heap| stack)?,? `+
+		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? ([0-9]+)(?: [a-z]+)? in the second(?: pile| heap| `+
+			`stack)?,? `+
 			`and ([0-9]+)(?: [a-z]+)? in the third(?: pile| heap| stack)?([.;,])`, "The piles have $1, $2 and $3 stones$4"),
 		say("in the ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;| with|, with| containing)? ([0-9]+)(?: `+
 			``+stones+`)? (?:is |are |lie )?in the `+nth+`(?: [a-z]+)?,? (?:and )?([0-9]+)(?: `+stones+`)?`+
@@ -380,7 +398,8 @@ func askRows() []row {
 		say("given the starting set", `^given the starting set of (?:piles|heaps), (who|which|determine|find)\b`, "$1"),
 		say("strategy so|strategy such", `\b(ha(?:s|ve) a)(?: winning)? strategy (?:so|such) that (?:he|she|they|it) (?:always |`+
 			`can )?wins?\b`, "$1 winning strategy"),
-		say("move be", `\bwhat (?:should|must|would|will) ([A-Z][a-z]+|the first player|your|his|her)(?:['’]s)? (?:starting |first |`+
+		say("move be", `\bwhat (?:should|must|would|will) ([A-Z][a-z]+|the first player|your|his|her)(?:['’]s)? (?:starting `+
+			`|first |`+
 			`opening |initial |winning |next )?move be(?:,? (?:in order )?(?:to|if [a-z]+ wants? to) (?:guarantee|ensure|force|`+
 			`secure|be sure of|make sure of)(?: a| the)? (?:win|victory|winning))?(?: \((?:i\.e\.|that is),? how many [a-z]+ `+
 			`should [a-z]+ (?:remove|take)[^()0-9]*\))?\?`, "What is the winning first move?"),
@@ -390,7 +409,8 @@ func askRows() []row {
 			`where|with the rule that) `+
 			`((?:a|an|each|every|the|one|you|players?|in|on) .{10,}?)\.$`, "$2. $1."),
 		say("grundy|nim", `\b((?:sprague-)?grundy|nim)[- ](value|number) of ([0-9]+ `+stones+`)`, "$1 $2 of a pile of $3"),
-		say("ensure victory|secure victory|guarantee victory|ensure a win|guarantee a win", `\b(?:in order )?to (?:ensure|secure|`+
+		say("ensure victory|secure victory|guarantee victory|ensure a win|guarantee a win", `\b(?:in order )?to (?:ensure|`+
+			`secure|`+
 			`guarantee) (?:a |the )?(?:victory|win)\b`, "to win"),
 		say("what move|which move", `\b((?:what|which) move (?:can|should|must) [a-z ]{1,20} make) at the (?:beginning|start)`+
 			`(?: of the game)?\b`, "$1"),

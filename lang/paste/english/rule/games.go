@@ -59,7 +59,8 @@ var Named = sync.OnceValue(func() map[string]Ruleset {
 		"grundy: grundy game", "lasker: lasker nim",
 		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
 		"officers: officers", "kenyons: kenyon game",
-		"treblecross: treblecross", "squares: nim-square, square nim, subtract-a-square, take-a-square", "evens: even pile game", "mark: mark game, mark",
+		"treblecross: treblecross", "squares: nim-square, square nim, subtract-a-square, take-a-square",
+		"evens: even pile game", "mark: mark game, mark",
 		"sprouts: sprouts", "brussels_sprouts: brussels sprouts", "rims: rims", "rayles: rayles")
 	add(PairShape, "euclid: euclid, euclid game", "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
 	add(PathShape, "node_kayles: node kayles", "arc_kayles: arc kayles, edge kayles")
