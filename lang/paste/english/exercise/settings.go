@@ -190,7 +190,7 @@ func settingRows() []Event {
 			x.TurnTo(f.Get("math").(string))
 			return true
 		}},
-		{"[where | with] ( leftmost | left-most | left | first ) ( edge | segment | end | letter | colour | color ) be " +
+		{"[where | with] ( leftmost | left-most | left | first ) ( edge | segment | end | letter | colour | color ) [be] " +
 			"[one] [that be] [attached | next | connected | joined | touching | on] [to] ground",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
 				return x.HasGame && x.Game.Shape == rule.StalkShape

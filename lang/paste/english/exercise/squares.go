@@ -55,6 +55,7 @@ func squareRows() []Event {
 		}},
 		{"[with] [lower left | bottom left] corner [be] [at] {tuple:zero} [the] [lower left | bottom left] [corner]", zero},
 		{"[with] {tuple:zero} [be] [the] [lower left | bottom left] corner", zero},
+		{"⟨ [where] a1 be [in] ( lower left | bottom left ) ( corner | square ) [of board] ⟩", Passed},
 		{"( goal | aim ) be to ( reach | get to | move to ) [square] {spot:at}", arrive},
 		{"[on | of] [standard | usual | ordinary | normal | large] {sides:sides} [chess] ( chessboard | board | grid )",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {

@@ -16,7 +16,7 @@ func askingRows() []event {
 			"left]", exercise.Passed},
 		{"[@find] which of [following | these] [{game:game}] [position | configuration] [:] {tuples:each} be ( %ppos " +
 			"| n-position | n position | " +
-			"winning | losing | won by ( first | second ) player ) [position] [( in | of | for ) {game:game}]",
+			"winning | losing | won by ( first | second | next | previous ) player ) [position] [( in | of | for ) {game:game}]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				g, ok := f.Get("game").(rule.Ruleset)
 				return (!ok || x.Play(g)) && each(x, s, f)

@@ -44,7 +44,7 @@ func winnerRows() []event {
 		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | " +
 			"for] [for %mover] [:] [{tuples:each}]", each},
 		{"[@find] which of ( these | those | them ) [{game:game}] [position] be " +
-			"( %ppos | n-position | n position | won by ( first | second ) player | lost by first player )",
+			"( %ppos | n-position | n position | won by ( first | second | next | previous ) player | lost by ( first | next ) player )",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				return len(x.Several) > 1 && each(x, s, f)
 			}},

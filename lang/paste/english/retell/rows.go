@@ -364,6 +364,7 @@ func placeRows() []row {
 	const small = `(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 	const nth = `(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|last|next|top|bottom|middle|left|right)`
 	return []row{
+		say("= ", `\b(?:you are given|you have|there are|given) [A-Z] = ([0-9]+) (`+heaps+`\b)`, "there are $1 $2"),
 		say("take", `^take (`+several+` `+heaps+` (?:of|with))\b`, "consider $1"),
 		say("first ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;)? (?:with )?the first(?: [a-z]+)? (?:containing|`+
 			`contains|with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the second(?: [a-z]+)? (?:containing|`+
