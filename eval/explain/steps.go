@@ -143,6 +143,8 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 ~if Y then "it is such a game, and may stand for *n in a form of *k (the Construction Theorem)" else ` +
 		`"it is neither *n nor such a game"~`,
 	"followers": `they are ~` + followers + `~`,
+	"follower_list": `~[text g ++ " has the options " ++ text left(g) ++ " of Left and " ++ text right(g) ++ " of Right" ` +
+		`for g in Y]~`,
 	"is_number": kinds + `~if Y then "each of Left's options is less than each of Right's" else text([(g, h) for g in ` +
 		`left(A) ` +
 		`for h in right(A) if not g < h][0]) ++ ": Left's option is not less than Right's"~`,
