@@ -31,6 +31,9 @@ func TestPartedQuestions(t *testing.T) {
 		{"Does the first player have a winning strategy in @?", "Who wins?"},
 	} {
 		for _, p := range told {
+			if tried++; tried%trials.Every(7, 1) != 0 {
+				continue
+			}
 			got := texts(Read(strings.Replace(q[0], "@", p, 1), aContext))
 			want := texts(Read("Consider "+p+". "+q[1], aContext))
 			if len(want) == 0 || !slices.Equal(got, want) && !claims(got) {
@@ -39,9 +42,6 @@ func TestPartedQuestions(t *testing.T) {
 			for _, condition := range []string{", but nobody may take 1", " if heaps of 3 must stay",
 				" unless the first move takes two",
 				" when the last to move loses twice"} {
-				if tried++; tried%trials.Every(3, 1) != 0 {
-					continue
-				}
 				text := strings.Replace(q[0], "@", p+condition, 1)
 				if got := texts(Read(text, aContext)); len(got) > 0 {
 					t.Errorf("%s is answered: %q", text, got)

@@ -146,7 +146,7 @@ func TestConditions(t *testing.T) {
 		}
 		for k, condition := range conditions {
 			for j, at := range places {
-				if (i+k+j)%trials.Every(17, 7) != 0 {
+				if (i+k+j)%trials.Every(29, 7) != 0 {
 					continue
 				}
 				tried++
@@ -208,7 +208,7 @@ func TestFurtherQuestions(t *testing.T) {
 				strings.Contains(q, "find it") && strings.Contains(said[0], "value(") {
 				continue // that is answered
 			}
-			if tried++; tried%trials.Every(2, 1) != 0 {
+			if tried++; tried%trials.Every(5, 1) != 0 {
 				continue
 			}
 			other := text[:len(text)-1] + q + text[len(text)-1:]
