@@ -229,7 +229,7 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 // TestKilledAtAnyMoment: what a long computation has written when it is killed, told
 // to end, or left by its terminal, is good to continue from, and nothing lies beside it.
 func TestKilledAtAnyMoment(t *testing.T) {
-	rounds := trials.Count(2, 4)
+	rounds := trials.Count(1, 4)
 	r := rand.New(rand.NewPCG(*firstSeed, 8))
 	const statements = `survey(octal, 3, 600, "FILE")`
 	folder := t.TempDir()

@@ -11,6 +11,7 @@ import (
 	"cgt/stdlib/automatic"
 	"cgt/stdlib/board"
 	"cgt/stdlib/local"
+	"cgt/stdlib/trials"
 )
 
 // rewriting is a rule "ab" -> "cd" on words over the letters a, b, ...; ^ and $ match
@@ -254,7 +255,7 @@ func TestWordsRefused(t *testing.T) {
 	if err != nil || !w.Ends() {
 		t.Fatal(err)
 	}
-	law, err := w.Law(context.Background(), NimValue, 100)
+	law, err := w.Law(context.Background(), NimValue, trials.Count(40, 100))
 	if err == nil {
 		t.Errorf("Kayles on words was proved by %d states", law.States())
 	}
