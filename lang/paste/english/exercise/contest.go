@@ -113,8 +113,9 @@ func (x *Draft) inputSaid(s *sentence, in *form) {
 	if (form || len(assigned) > 0) && !s.Changes() && !s.Random() {
 		s.PassOver()
 	}
-	if sheet.PrintSaid.MatchString(s.Text) && !s.Random() && sheet.WinnerSaid.MatchString(s.Text) &&
-		!sheet.OtherThing.MatchString(sheet.GoesFirst.ReplaceAllString(s.Text, "")) {
+	if sheet.VerdictSaid.MatchString(s.Text) ||
+		sheet.PrintSaid.MatchString(s.Text) && !s.Random() && sheet.WinnerSaid.MatchString(s.Text) &&
+			!sheet.OtherThing.MatchString(sheet.GoesFirst.ReplaceAllString(s.Text, "")) {
 		s.PassOver()
 		x.printed = true
 	}

@@ -54,9 +54,9 @@ func (x *Draft) dataGame(s *sentence) bool {
 	return true
 }
 
-// dataSet reads the set of numbers that may be taken.
+// dataSet reads the set of numbers that may be taken, or the sizes of the heaps: "s = [1, 2]".
 func (x *Draft) dataSet(s *sentence) bool {
-	if x.wantsSet() && x.eventsIn(s) && s.Left() == "" {
+	if (x.wantsSet() || x.HasGame && x.severalHeaps && s.At(1).Text == "=") && x.eventsIn(s) && s.Left() == "" {
 		return true
 	}
 	if r := rule.ReadSet(&s.Line, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 &&

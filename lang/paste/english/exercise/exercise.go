@@ -52,8 +52,9 @@ type Scope struct {
 	open
 	sample
 
-	example bool      // an example of the rules is being described
-	before  *sentence // the sentence before the one being read
+	example  bool      // an example of the rules is being described
+	narrates bool      // the sentence before is an example of play, or goes on with one
+	before   *sentence // the sentence before the one being read
 }
 
 // inherited is what carries over to a part of an exercise: everything except questions

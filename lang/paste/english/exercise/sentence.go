@@ -40,9 +40,14 @@ func (x *Draft) readSentence(s *sentence) {
 	s.PassAsides()
 	x.misereIn(s)
 	s.PassQuotedNames()
+	illustrates := x.illustration(s)
+	narrates := (illustrates || x.narrates) && s.Narrates(illustrates)
+	if x.narrates = illustrates || narrates; narrates {
+		s.PassOver()
+		return
+	}
 	x.lettersIn(s)
 	x.boardGameIn(s)
-	illustrates := x.illustration(s)
 	ruled := x.rulesIn(s, illustrates)
 	s.Ruled = ruled
 	heard := x.eventsIn(s)

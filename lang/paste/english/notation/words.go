@@ -1,6 +1,9 @@
 package notation
 
-import "cgt/lang/paste/english/grammar"
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
 
 // ReadNoun reads what can be counted: a noun of the field, or an unknown word in no
 // other class.
@@ -14,11 +17,22 @@ func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	}
 	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || grammar.Common[t.Word] ||
 		grammar.Classes["heap"][t.Lemma] || t.Filler ||
-		grammar.Classes["find"][t.Word] || predicates[t.Word] {
+		grammar.Classes["find"][t.Word] || predicates[t.Word] || acting(s, i+1) {
 		return nil
 	}
 	return grammar.One(i+1, t.Word)
 }
+
+// acting reports whether what stands before a token is said to do something, as in "Two
+// girls are playing".
+func acting(s *grammar.Line, at int) bool {
+	w := s.At(at + 1).Word
+	return (s.At(at).Word == "are" || s.At(at).Word == "were") && (strings.HasSuffix(w, "ing") && !resting[w] || intending[w])
+}
+
+var intending = grammar.WordSet("about ready asked invited told bored allowed supposed")
+
+var resting = grammar.WordSet("lying standing sitting remaining missing being facing resting showing")
 
 // predicates are words behind a number that say something of a position: "Is a heap of
 // 3 hot?"

@@ -13,7 +13,7 @@ import (
 func askingRows() []event {
 	return []event{
 		{"( counting | counted | numbered | indexed | numbering ) [square] from ( 0 | zero ) [( on | at | from ) " +
-			"left]", exercise.Passed},
+			"left | to {letter:n} - 1]", exercise.Passed},
 		{"[@find] which of [following | these] [{game:game}] [position | configuration] [:] {tuples:each} be ( %ppos " +
 			"| n-position | n position | " +
 			"winning | losing | won by ( first | second | next | previous ) player ) [position] [( in | of | for ) {game:game}]",

@@ -23,6 +23,19 @@ func talkRows() []row {
 	return []row{
 		say("player 1|player one|player i", `\b(?:the )?player (?:1|one|I)\b('s)?`, "the first player$1"),
 		say("player 2|player two|player ii", `\b(?:the )?player (?:2|two|II)\b('s)?`, "the second player$1"),
+		say("(where |(for |(with |(0", ` ?\((?:where |for |with )?(?:each )?[01] ?(?:≤|<=|<|\\leq?) ?[ijk] ?(?:≤|<=|<|\\leq?) `+
+			`?[a-z](?: ?[-−] ?1)?\)`, ""),
+		say("optimally|perfectly", `\b(optimally|perfectly),? (?:meaning|which means|i\.e\.,?|that is,?) (?:that )?(?:they|he|`+
+			`she|each player|both players|each of them)(?: will)?(?: not| never| always)? (?:make|choose|play|pick)s? (?:an?|`+
+			`the) (?:best |optimal |winning )?move[^.;]*`, "$1"),
+		say("p1", `\bP1\b('s)?`, "the first player$1"),
+		say("p2", `\bP2\b('s)?`, "the second player$1"),
+		say("play", `^two [a-z]+(?: called| named)?,? (?:\(?(?:the first player|[A-Z][a-z]+) and (?:the second player|`+
+			`[A-Z][a-z]+)\)?,? )?(?:(?:are|were) (?:now )?`+
+			`(?:playing|about to play|going to play|ready to play)|(?:have )?(?:decided?|agreed?|want|wanted|like|plan|sit|`+
+			`sat)(?: down)? to play|(?:will )?play(?:ed)?) `, "they play "),
+		say("named|called|denoted", `^(?:the )?(?:first|second) player is (?:named|called|denoted(?: by)?) "?[A-Z]\w*"?`+
+			`(?:,? and (?:the )?(?:first|second) player is (?:named|called|denoted(?: by)?) "?[A-Z]\w*"?)?[.;]?$`, ""),
 		say("turn|move", `^(?:it is|it's) (?:now )?(?:the first player's|[A-Z][a-z]+'s|your|my) (?:turn|move)(?: to `+
 			`(?:move|play))?\.?$`, ""),
 		say("i know|i think|i understand|i see|i guess", `^i (?:know|think|understand|see|guess)\b[^?.0-9]*?,? but (what|`+

@@ -174,6 +174,44 @@ func (s *Sentence) Permits() bool {
 	return false
 }
 
+// Narrates reports whether a sentence tells what a person does: "Bob then takes 2 stones
+// and wins." An example may say what one can do: "For example, if n = 4, Bob can take 2."
+func (s *Sentence) Narrates(example bool) bool {
+	at := 0
+	if _, end, ok := s.Match(exampleRow()[0], 0); ok && example {
+		at = end
+	}
+	for narrating[s.At(at).Word] || s.At(at).Text == "," {
+		at++
+	}
+	if w := s.At(at).Word; (w == "first" || w == "second") && s.At(at+1).Word == "player" {
+		at++
+	} else if s.Exercise == nil || !s.Exercise.Person(w) {
+		return false
+	}
+	for at++; narrating[s.At(at).Word] || s.At(at).Word == "will" || example && grammar.Classes["may"][s.At(at).Word]; {
+		at++
+	}
+	t, next := s.At(at), s.At(at+1).Lemma
+	if t.Word == "cannot" && (next == "move" || next == "play" || next == "make") {
+		t, at = s.At(at+1), at+1
+	} else if !grammar.Actions[t.Lemma] && t.Lemma != "make" {
+		return false
+	}
+	for at++; at < len(s.Tokens); at++ {
+		if w := s.At(at).Word; limiting[w] || grammar.Classes["may"][w] {
+			return false
+		}
+	}
+	return !s.Demands()
+}
+
+var (
+	exampleRow = grammar.Lazily("for ( example | instance ) [,] [( if | when | with | for ) {letter:n} = {number:k}]")
+	narrating  = grammar.WordSet("then so now the and here next thus finally after that")
+	limiting   = grammar.WordSet("always never each every only must if unless except whenever instead")
+)
+
 // idle reports whether a word changes nothing: a function word, a name, a noun of the
 // field, a word of the narration.
 func (s *Sentence) idle(i int) bool {

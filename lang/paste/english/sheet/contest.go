@@ -2,6 +2,13 @@ package sheet
 
 import regexp "cgt/lang/internal/lazyregexp"
 
+const (
+	verdict = `[^.;,]{0,40}\b(?:wins?|winner|loses?|winning strategy)\b[^.;,]{0,40}?`
+	oneLine = `(?: on (?:a|its own) (?:new|single|separate) line| on its own line|,? ?\(?without(?: the)? quotes\)?)*`
+	printed = `(?:you (?:should|must|have to) )?(?:print|output|display|write|return)s?(?: the ` +
+		`(?:string|word|name|value|number|integer))? ["'` + "`" + `“‘]?[\w-]+["'` + "`" + `”’!]*` + oneLine
+)
+
 // What a contest says about its input and output: the format of lines, what is printed,
 // whether that is a winner or something else, whether there are several tests.
 var (
@@ -15,6 +22,9 @@ var (
 		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
 	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|` +
 		`["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
+	// VerdictSaid says what is printed where a player wins: "If the first player wins, return 1."
+	VerdictSaid = regexp.MustCompile(`^(?i:(?:and |or |else,? |but )?(?:(?:otherwise|(?:if|when|in case) ` + verdict + `),? ` +
+		`(?:then )?` + printed + `|` + printed + `,? (?:otherwise|(?:if|when) ` + verdict + `))` + oneLine + `[,;.]*)$`)
 	OtherThing = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|` +
 		`lexicograph|modulo|smallest|largest|expected|probability`)
 	GoesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|player to move\b|` +
