@@ -112,15 +112,28 @@ type script struct {
 }
 
 // bound reports whether the line has a bound name that is a method between operands in
-// CGScript.
+// CGScript: one of the session, or one that the line itself binds.
 func (s *script) bound() bool {
 	for name := range binary {
 		if strings.Contains(s.text, name) && s.known(name) == Defined {
 			return true
 		}
 	}
+	for _, m := range binding.FindAllString(s.text, -1) {
+		for _, name := range aNameAlone.FindAllString(m, -1) {
+			if binary[name] != "" {
+				return true
+			}
+		}
+	}
 	return false
 }
+
+// binding matches what binds names within a line: parameters, and variables of for.
+var (
+	binding    = regexp.MustCompile(`\w+ *=>|\([\w, ]+\) *(?:=>|:=)|\b(?:for|let|find (?:first|all|last)) +\(?[\w, ]+\b`)
+	aNameAlone = regexp.MustCompile(`\w+`)
+)
 
 // whole translates the line.
 func (s *script) whole() (string, bool) {

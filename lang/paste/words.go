@@ -98,7 +98,7 @@ func (p *page) unread(reading *english.Reading) string {
 	}
 	left := []byte(p.text)
 	for _, e := range reading.Exercises {
-		done := e.Understood() && (e.Story || e.Skipped == 0) || e.Story && matters(e)
+		done := e.Understood() && (e.Story || e.Skipped == 0) || e.Story && matters(e) || e.Demands && tells(e)
 		if !done || e.Last >= len(p.starts) {
 			continue
 		}
@@ -109,6 +109,12 @@ func (p *page) unread(reading *english.Reading) string {
 		}
 	}
 	return string(left)
+}
+
+// tells reports whether unread words are outside of what is asked: what is asked may
+// rest on them.
+func tells(e *english.Exercise) bool {
+	return slices.ContainsFunc(e.Unread, func(u english.Unread) bool { return !u.Asks })
 }
 
 // matters reports whether unread words affect the rules.
@@ -328,7 +334,7 @@ func nothingAsked(r *Result, text string) *Result {
 	return r
 }
 
-// withoutData blanks out lines with only numbers, which are data, years or pages. All
+// withoutData blanks out lines with only numbers, which are data, years, pages or positions. All
 // offsets stay the same.
 func withoutData(text string, words bool) string {
 	if !words {
@@ -337,7 +343,7 @@ func withoutData(text string, words bool) string {
 	return dataLine.ReplaceAllStringFunc(text, func(line string) string { return strings.Repeat(" ", len(line)) })
 }
 
-var dataLine = regexp.MustCompile(`(?m)^[ \t]*\d[\d \t,]*\r?$`)
+var dataLine = regexp.MustCompile(`(?m)^[ \t]*(?:\(?(?:[a-z]|[ivx]+|\d+)[.)][ \t]+)?\(?\d[\d \t,]*\)?\r?$`)
 
 func lineStarts(text string) []int {
 	starts := []int{0}

@@ -20,7 +20,7 @@ func (x *Draft) settle(end bool) {
 	}
 	var rest []Ask
 	for _, a := range x.Waiting {
-		if !x.answerEach(a, end) {
+		if !end && !a.Inherited && a.Of == "" && a.Sentence != nil && a.Sentence.Named("following") || !x.answerEach(a, end) {
 			rest = append(rest, a)
 		}
 	}

@@ -175,6 +175,11 @@ func (x *Draft) readData() {
 		x.Place([]int{n})
 	}
 	if len(x.lines) == 0 || len(x.Heaps) > 0 || !x.Story {
+		n, ok := x.Letters.Number(x.sizeLetter)
+		if ok = ok && len(x.Heaps) == 1 && x.Heaps[0] != n && x.Counted || len(x.lines) > 0 && (x.Counted || x.printed); ok &&
+			len(x.Heaps) > 0 && !x.inPart && x.Placed != nil && !x.Placed.Demands() {
+			x.Refuse(x.Placed, "the sample tells another position")
+		}
 		return
 	}
 	if len(x.Waiting) == 0 && !x.Asks && (x.Normal || x.Misere) {

@@ -9,6 +9,10 @@ import (
 	"strings"
 )
 
+// counting are the words of a sentence that says where a race to a number begins.
+var counting = grammar.WordSet("number total sum count integer zero one start begin say name write stand beginning " +
+	"counter score value")
+
 // Position is the position of the exercise, in the language.
 func (x *Draft) Position() (string, bool) {
 	if x.raceTo > 0 && (x.raceTo != x.target || !x.aimed) {
@@ -22,6 +26,9 @@ func (x *Draft) Position() (string, bool) {
 		start := 0
 		if len(x.Heaps) == 1 {
 			start = x.Heaps[0]
+			if p := x.Placed; p != nil && !slices.ContainsFunc(p.Tokens, func(t grammar.Token) bool { return counting[t.Lemma] }) {
+				return "", false // "There are 30 students in the class."
+			}
 		}
 		return x.Game.Position([]int{x.target - start}), true
 	}
@@ -85,7 +92,7 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 	p, ok := x.Position()
 	if !ok {
 		if end && !x.oddSample && !x.corner && !x.aimed && x.at == nil && len(x.Heaps) == 0 && (x.Counted || a.What == "who") {
-			if _, ok := x.Ruleset(); ok && !x.severalHeaps && (a.What == "who" || a.What == "moves") {
+			if _, ok := x.Ruleset(); ok && !x.severalHeaps && !a.Sentence.Named("following") && (a.What == "who" || a.What == "moves") {
 				return x.answerSequence(Ask{What: "ppos", Sentence: a.Sentence, Label: a.Label})
 			}
 		}

@@ -320,6 +320,9 @@ func (x *Draft) Place(list []int) bool {
 	if x.Placed == x.Sentence && x.Sentence != nil && !slices.Equal(x.Heaps, list) {
 		x.Refuse(x.Sentence, "two positions in one sentence")
 	}
+	if p := x.Placed; p != nil && x.Sentence != nil && x.twice(p, x.Sentence, list) {
+		x.Refuse(x.Sentence, "two positions, and no question between them")
+	}
 	x.besides(list)
 	if x.Fresh || x.Sentence != nil && x.Sentence.Demands() {
 		x.TurnTo("")
@@ -327,6 +330,13 @@ func (x *Draft) Place(list []int) bool {
 	x.Placed, x.placedAt = x.Sentence, x.cursor
 	x.put(list)
 	return true
+}
+
+// twice reports whether a sentence tells a position where another has told one, and
+// nothing was asked of that. The first may be how many heaps there are.
+func (x *Draft) twice(first, second *sentence, list []int) bool {
+	return first != second && !second.Demands() && !first.Demands() && len(x.Heaps) > 0 && !slices.Equal(x.Heaps, list) &&
+		!(len(list) > 1 && slices.Equal(x.Heaps, []int{len(list)})) && x.said == nil && len(x.Waiting) == 0 && !x.inPart && !x.example
 }
 
 // besides notes heaps that a statement gives, or that a question gives besides them. What

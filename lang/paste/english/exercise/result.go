@@ -40,6 +40,8 @@ type Unread struct {
 	Reason string
 	// Matters is true if it is about the game, so that an answer ignoring it may be wrong.
 	Matters bool
+	// Asks is true if it stands in a request, or in a part such as (a).
+	Asks bool
 }
 
 // Exercise is the reading of a piece of the text.

@@ -8,7 +8,7 @@ import (
 
 // Refuse records that a sentence is not understood.
 func (x *Draft) Refuse(s *sentence, reason string) {
-	x.Unread = append(x.Unread, Unread{Line: s.First, Text: s.Said(), Reason: reason})
+	x.Unread = append(x.Unread, Unread{Line: s.First, Text: s.Said(), Reason: reason, Asks: s.Demands() || x.inPart})
 	if strings.HasPrefix(reason, "it ") && !strings.HasPrefix(reason, "it changes") {
 		return
 	}

@@ -113,10 +113,13 @@ func (x *Draft) lettersIn(s *sentence) {
 		}
 		if f, end, ok := s.Match(letterRow()[0], i); ok && !s.AnyUsed(i, end) {
 			name := f.Get("name").(string)
-			if x.Letters.Value(name) != "" || sentences.IsSet(f.Get("value").(string)) {
+			value, before := f.Get("value").(string), x.Letters.Value(name)
+			if sentences.IsSet(value) {
 				continue
 			}
-			x.Letters.Let(name, f.Get("value").(string))
+			if x.Letters.Let(name, value); before != "" && x.Letters.Value(name) != before && len(x.Waiting) > 0 {
+				x.Refuse(s, "a letter with two values")
+			}
 			x.TurnTo(x.Letters.Value(name))
 			s.Use(i, end)
 		}

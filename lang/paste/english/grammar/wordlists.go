@@ -24,6 +24,10 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains
 	corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
 
+// Measures are units of time, length and weight, which are no counters.
+var Measures = WordSet("seconds minute hour day week month year gram kilogram foot feet metre meter kilometre kilometer mile " +
+	"percent")
+
 // Actions are verbs of moving: if no pattern has matched one, the sentence says
 // something about the rules that is not understood.
 var Actions = WordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip " +

@@ -17,7 +17,8 @@ func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	}
 	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || grammar.Common[t.Word] ||
 		grammar.Classes["heap"][t.Lemma] || t.Filler ||
-		grammar.Classes["find"][t.Word] || predicates[t.Word] || acting(s, i+1) {
+		grammar.Classes["find"][t.Word] || predicates[t.Word] || grammar.Measures[t.Lemma] ||
+		grammar.Measures[t.Word] || acting(s, i+1) {
 		return nil
 	}
 	return grammar.One(i+1, t.Word)

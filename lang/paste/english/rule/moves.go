@@ -313,6 +313,9 @@ func taken(s *grammar.Line, m *Move, at int) (int, bool) {
 	if !ok {
 		return at, false
 	}
+	if t := s.At(at); grammar.Measures[t.Lemma] || grammar.Measures[t.Word] {
+		return at, false // "a game takes at most 30 minutes"
+	}
 	*m = m.With(before)
 	if m.Set != nil && (heapWithin(s, at, at+1) || s.At(at).Filler && heapWithin(s, at, at+2)) {
 		return at, false // whole heaps are taken, or something of several
