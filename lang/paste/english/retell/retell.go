@@ -21,6 +21,7 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 	whole := strings.Join(list, " ")
 	w := story{text: whole, lower: strings.ToLower(whole)}
 	w.first, w.second = openers(whole)
+	w.lettered, w.board = strings.Contains(whole, " A and B "), onlyBoard(whole)
 	w.numbers = constants(whole)
 	w.set = onlySet(whole)
 	plain := knownGame(list, w.lower)
@@ -47,6 +48,8 @@ type story struct {
 	numbers       map[string]string // the letters that stand for a number
 	set           [2]string         // the only letter that stands for a set, and its numbers
 	first, second string            // the names of the players; "" if nobody is said to begin
+	lettered      bool              // the players are called A and B
+	board         string            // the size of the only board, such as "6 × 6"
 }
 
 // row says what stands for what, where a needle occurs in the sentence.
@@ -71,7 +74,9 @@ func (w story) rewritten(s string) string {
 			s, lower = plain, strings.ToLower(plain)
 		}
 	}
-	s = counted(s)
+	if s = counted(s); w.board != "" {
+		s = onBoard.ReplaceAllString(boardAlone.ReplaceAllString(s, ""), "${1}es on a "+w.board+" board so that each covers")
+	}
 	if strings.Count(w.lower, "multipl") == 1 {
 		s = oneFactorOf(s)
 	}
@@ -176,6 +181,22 @@ var (
 	aSet = regexp.MustCompile(`\b([A-Z]) = \{ ?([0-9]+(?:, ?[0-9]+)*) ?\}`)
 )
 
+// onlyBoard is the size of the only board of a text with dominoes.
+func onlyBoard(text string) string {
+	all := aBoard.FindAllStringSubmatch(text, 2)
+	if len(all) != 1 || !strings.Contains(text, "domino") {
+		return ""
+	}
+	return all[0][1]
+}
+
+var (
+	aBoard     = regexp.MustCompile(`(?i)\b([0-9]+ ?(?:x|×|by) ?[0-9]+) (?:square )?(?:board|grid|chessboard|table)\b`)
+	boardAlone = regexp.MustCompile(`(?i)^(?:(?:there is|given is|we have|they have|you have|consider|take|given) )?an? ` +
+		`(?:empty |square )?[0-9]+ ?(?:x|×|by) ?[0-9]+ (?:board|grid|chessboard|table)(?: is given)?\.$`)
+	onBoard = regexp.MustCompile(`\ba (domino) so that it covers`)
+)
+
 // onlySet is a letter that stands for a set of numbers, and the numbers.
 func onlySet(text string) (set [2]string) {
 	if all := aSet.FindAllStringSubmatch(text, 2); len(all) == 1 {
@@ -228,7 +249,7 @@ var (
 	asks           = regexp.MustCompile(`(?i)^(?:\(?[a-z0-9]{1,3}\) )?(?:determine|find|decide|describe|list|compute|` +
 		`calculate|state|` +
 		`give|identify|tabulate|who|which|what|how|does|is|can|show|prove)\b`)
-	sentenceEnd = regexp.MustCompile(`([^.][.?!]) +([A-Z])`)
+	sentenceEnd = regexp.MustCompile(`([^.][.?!]) +([A-Z]|show |prove |who |which )`)
 )
 
 // split parts a sentence that asks twice, and one that a row has made two of.

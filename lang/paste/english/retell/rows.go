@@ -28,6 +28,15 @@ func talkRows() []row {
 		say("optimally|perfectly", `\b(optimally|perfectly),? (?:meaning|which means|i\.e\.,?|that is,?) (?:that )?(?:they|he|`+
 			`she|each player|both players|each of them)(?: will)?(?: not| never| always)? (?:make|choose|play|pick)s? (?:an?|`+
 			`the) (?:best |optimal |winning )?move[^.;]*`, "$1"),
+		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
+		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+
+			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|best) `+
+			`strateg(?:y|ies)(?: for (?:the|this) game)?)?\.?$`, ""),
+		say("first turn", `\byou will take the first turn(?: to [a-z ]{1,30})?([.;,]|$)`, "you go first$1"),
+		say("write a function|write a program|write code|implement", `^(?:please )?(?:write|implement) (?:a|the) (?:function|program|`+
+			`method) (?:[a-z_]+ )?(?:to|that|which) (?:determines?|decides?|finds?|tells?|checks?|returns?|finds? out)(?: if| whether)? `,
+			"Determine whether "),
+		say("show|prove|find|decide|determine|who|which", ` [–—-] (show|prove|find|decide|determine|who|which)\b`, ". $1"),
 		say("p1", `\bP1\b('s)?`, "the first player$1"),
 		say("p2", `\bP2\b('s)?`, "the second player$1"),
 		say("play", `^two [a-z]+(?: called| named)?,? (?:\(?(?:the first player|[A-Z][a-z]+) and (?:the second player|`+

@@ -40,7 +40,7 @@ func (w story) only(s string, list map[string]bool) bool {
 	for i, word := range all {
 		lower := strings.ToLower(word)
 		name := i > 0 && word != lower && len(word) > 1 && !meaning()[lower] && !grammar.Conditions[lower] ||
-			word == w.first || word == w.second
+			word == w.first || word == w.second || w.lettered && (word == "A" || word == "B")
 		ok = ok && (list[lower] || list[strings.TrimSuffix(lower, "'s")] || name ||
 			grammar.Classes["counter"][grammar.Lemma(lower)] && !grammar.Conditions[lower])
 	}
@@ -100,9 +100,6 @@ func (w story) question(s string) []string {
 	case !begins || !strings.HasSuffix(s, "?") && !strings.HasSuffix(s, ".") && !strings.HasSuffix(s, ":"):
 	case loosing.MatchString(s):
 	case has(won, 0, len(all)) && has(whoOne, 0, len(all)) && !ofMoves.MatchString(s) && w.only(s, whoWins):
-		if strings.Contains(strings.ToLower(s), "why") || strings.HasPrefix(strings.ToLower(s), "prove") {
-			break
-		}
 		if andHow.MatchString(s) {
 			return []string{"Who wins?", "Find all winning moves."}
 		}
@@ -143,7 +140,8 @@ var (
 		`thank you\b[^?]*|any (?:help|hints?|ideas?|thoughts)\b[^?]*\??|(?:please )?help(?: me)?(?: please)?|cheers[^?]{0,20}|` +
 		`(?:merci|tia|source|credit)\b[^?]{0,80}|suppose we play the following game|here(?: is|'s) (?:a|the|one|my) (?:nice |` +
 		`fun |little |simple |classic )*(?:game|puzzle|problem|question|riddle)[^?0-9]{0,40}|can (?:any|some)(?:one|body) ` +
-		`help[^?]*\??)[.!,:?]?$`)
+		`(?:help[^?]*|figure (?:this|it)(?: one)? out|solve (?:this|it)(?: one)?)\??|can you (?:please )?help(?: me)?(?: out)?` +
+		`(?: (?:on|with) (?:this|it)(?: one)?)?\??)[.!,:?]?$`)
 	thisOne = regexp.MustCompile(`(?i)\b(?:this|that) one\b`)
 	me      = regexp.MustCompile(`\b(?:I|I'm|I've|my|me|My)\b|^i `)
 	matters = regexp.MustCompile(`(?i)[0-9]|\b(?:take|takes|remove|removes|removing|taking|pile|piles|heap|heaps|stones|` +

@@ -1,6 +1,23 @@
 package reword
 
-import "sync"
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+	"sync"
+)
+
+// dominoes leaves out how large a domino is.
+func dominoes(text string) string {
+	if !strings.Contains(text, "domino") {
+		return text
+	}
+	return blocks.ReplaceAllString(sized.ReplaceAllString(text, "$1"), "domino")
+}
+
+var (
+	sized  = regexp.MustCompile(`\b(domino(?:es)?) *\( *(?:an? +|each +)?(?:1 ?[x×] ?2|2 ?[x×] ?1) +(?:rectangle|piece|tile|board)s? *\)`)
+	blocks = regexp.MustCompile(`\b(?:2 ?[x×] ?1 +domino(?: block| tile| piece)?|1 ?[x×] ?2 +domino (?:block|tile|piece))\b`)
+)
 
 // cellTable is about the cells of a row that are crossed out, painted or covered:
 // they are stones in a row that are removed.
@@ -20,13 +37,14 @@ var cellTable = sync.OnceValue(func() []row {
 		say("1", `\b(?:strip|board|grid|rectangle|row|line|band)(?: of size| of| measuring| with)? 1 ?(?:x|×|by) ?([0-9]+)`+
 			`(?: `+cells+`)?\b`, "row of $1 stones"),
 		say("1", `\b1 ?(?:x|×|by) ?([0-9]+) (?:strip|board|grid|rectangle|row|band)(?: of `+cells+`)?\b`, "row of $1 stones"),
-		say("row|strip|line", `\b(?:strip|row|line|band) (?:of|with|consisting of|containing|that consists of|which `+
-			`consists of|divided into|made of) ([0-9]+|`+few+`) (?:`+empty+` )?(?:unit )?`+cells+`\b`, "row of $1 stones"),
+		say("row|strip|line", `\b(?:strip|row|line|band) (?:is )?(?:of|with|consisting of|containing|that consists of|which `+
+			`consists of|divided into|made of) ([0-9]+|`+few+`) (?:`+empty+` )?(?:unit |identical |equal )?`+cells+`\b`,
+			"row of $1 stones"),
 		say("row|strip|line", `\b([0-9]+|`+few+`) (?:`+empty+` )?`+cells+` (?:are |drawn |placed |arranged |lie )*in a `+
 			`(?:row|line)\b`, "row of $1 stones"),
-		say("domino", `\b(?:puts?|places?|placing|putting|lays?|laying) (?:a|one) domino (?:on|over|covering|which covers|`+
-			`so that it covers|to cover|that covers|onto)(?: exactly)? two (?:`+beside+` )?(?:`+empty+` )?(?:`+beside+` )`+
-			`?`+cells+`\b`,
+		say("domino", `\b(?:puts?|places?|placing|putting|lays?|laying) (?:a|one) domino(?: on the (?:strip|`+
+			`row|board|line))?,? (?:on|over|covering|which covers|so that it covers|to cover|that covers|onto)(?: exactly)? `+
+			`two (?:full )?(?:`+beside+` )?(?:`+empty+` )?(?:`+beside+` )?`+cells+`\b`,
 			"remove two adjacent stones"),
 		say("ing ", `\b(?:crossing (?:out|off)|colou?ring(?: in)?|painting|shading(?: in)?|marking(?: off)?|covering|`+
 			`blackening|filling(?: in)?) `+number+` (?:`+empty+` )?`+beside+` (?:`+empty+` )`+

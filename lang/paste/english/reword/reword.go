@@ -38,7 +38,7 @@ type Words struct {
 func Of(text string) Words {
 	w := players(text)
 	w.items, w.letters = items(text), lettered.MatchString(text)
-	lower := strings.ToLower(text)
+	lower := strings.ToLower(dominoes(text))
 	w.ordinal = ordinal(text)
 	w.cells = (bandOfOne.MatchString(lower) || strings.Contains(lower, "row") || strings.Contains(lower, "strip") ||
 		strings.Contains(lower, "line")) &&
@@ -60,7 +60,7 @@ var (
 var (
 	lettered = regexp.MustCompile(`(?i:\bplayers,? |\b(?:persons|friends|people),? )A and B\b|\bA and B (?i:take turns|` +
 		`alternate|play|in turn|move|take|remove)`)
-	letterA = regexp.MustCompile(`\bA( (?:and B|moves|starts|begins|goes|plays|takes|removes|wins|loses|remove|win|take|` +
+	letterA = regexp.MustCompile(`\bA( (?:and B|or B|moves|starts|begins|goes|plays|takes|removes|wins|loses|remove|win|take|` +
 		`play|has|have|can|always|to (?:move|start|begin|win))\b|[,?;'])`)
 	letterB = regexp.MustCompile(`\bB( (?:take|alternate|play|in turn|move|remove|moves|starts|begins|goes|plays|takes|` +
 		`removes|wins|loses|win|has|have|can|always|to (?:move|start|begin|win))\b|[.,?;'])`)
@@ -152,6 +152,9 @@ func players(text string) Words {
 	if m == nil {
 		m = turning.FindStringSubmatch(text)
 	}
+	if each := eachOf.FindStringSubmatch(text); m == nil && each != nil && strings.Contains(text, "he "+each[1]+" who ") {
+		m = []string{"", each[1] + "s"}
+	}
 	if m == nil {
 		return Words{}
 	}
@@ -172,11 +175,12 @@ func players(text string) Words {
 }
 
 var (
-	playing = regexp.MustCompile(`(?i)\btwo ([a-z]+(?:s|men)),?(?: named)?(?: [A-Z][a-z]+ and [A-Z][a-z]+,?)? ` +
-		`(?:alternately|alternate|alternating|divide|split|cut|break|take turns|take it in turns?|taking turns|by turns|in ` +
-		`turns?|play|are playing|compete|` +
+	playing = regexp.MustCompile(`(?i)\btwo ([a-z]+(?:s|men)),?(?: named)?(?: A and B| [A-Z][a-z]+ and [A-Z][a-z]+,?)? ` +
+		`(?:are playing|alternately|alternate|alternating|divide|split|cut|break|take turns|take it in turns?|taking turns|by ` +
+		`turns|in turns?|play|compete|` +
 		`sit|sat|share|stand|face|have|move|remove|take|eat|draw|meet|agree|decide|want)\b`)
 	turning = regexp.MustCompile(`(?i)\b(?:in turn|by turns|alternately|taking turns),? (?:the )?two ([a-z]+(?:s|men)) [a-z]+`)
+	eachOf  = regexp.MustCompile(`(?i)\b(?:each|every) ([a-z]+[a-rt-z]) (?:is allowed to|may|can|must|takes|removes|has to)\b`)
 	// playerless are nouns that no player is called by.
 	playerless = grammar.WordSet("turn move way side end number integer game word figure letter rule set line half kind type " +
 		"sum " +
@@ -199,7 +203,7 @@ func (w Words) Sentence(text string) string {
 	if w.letters {
 		text = letterB.ReplaceAllString(letterA.ReplaceAllString(text, "Anna$1"), "Boris$1")
 	}
-	if w.cells {
+	if text = dominoes(text); w.cells {
 		text = rewrite(text, cellTable())
 	}
 	return rewrite(text, table())

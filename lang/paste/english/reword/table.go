@@ -34,7 +34,7 @@ func asideRows() []row {
 			`(?:nonnegative|non-negative|not negative)`, ""),
 		say("on move", `\b(a|the) player on move\b`, "$1 player"),
 		say("speaker|counting player", `\bspeaker\b`, "player"),
-		say("one of you takes turns|one of them takes turns", `\b(?:each time )?one of (you|them) takes `+
+		say("one of you take|one of them take", `\b(?:each time )?one of (you|them) takes? `+
 			`turns\b`, "$1 take turns"),
 		say("to move|to play|to make", `\bthe last [a-z]+ (?:who is )?(?:able )?to (move|make a move|play)`+
 			`\b`, "the last player to $1"),
@@ -123,6 +123,21 @@ func verbRows() []row {
 // moveRows say what a player may do.
 func moveRows() []row {
 	return []row{
+		say("with a domino|with one domino|by a domino|using a domino", `\bcover(s|ing)? (?:any |exactly )?two (?:adjacent|neighbou?ring) `+
+			`(?:free |empty )?(squares|cells)(?: of the board)? (?:with|by|using) (?:a|one) domino\b`+
+			`(?:,? so that (?:the|this|no) domino(?:es)? (?:does ?n[o']?t |do not |doesn't )?(?:cover|`+
+			`overlaps?|covers) (?:another|any other|other) domino(?:es)?)?`, "place$1 a domino so that it covers two adjacent $2"),
+		say("board of|grid of|board with|grid with|field consisting", `\b(?:square )?(board|grid|field) (?:of|with|`+
+			`consisting of|made of) ([0-9]+ ?(?:x|×|by) ?[0-9]+) (?:unit )?(?:squares|cells)\b`, "$2 $1"),
+		say("at once|at a time|in one go", `\b((?:biscuits|stones|coins|matches|counters|chips|sticks|beans|candies|sweets|tokens|`+
+			`pebbles|marbles|cookies|apples|balls|nuts|objects|items|pieces)) (?:at once|at a time|in one go)([.;,]|$)`, "$1$2"),
+		say("single", `\ba single ([a-z]+) or (?:an? )?['"‘“]?(even|odd)['"’”]? number of\b`, "one $1 or an $2 number of"),
+		say("proper divisor", `\b(proper divisors?) ?\((?:not equal to|different from|other than|excluding|except|less `+
+			`than) (?:[a-z]|itself|it|the number)(?: itself)?\)`, "$1"),
+		say("subtract from", `\b(subtract(?:s|ing)?) from ([a-z]) (any|a|one) (proper divisors?|divisors?|factors?|proper `+
+			`factors?) of ([a-z])\b`, "$1 $3 $4 of $5 from $2"),
+		say("to play with", `\b(?:choose|pick|take|select) (?:a|some) (?:positive )?(?:number|integer) ([a-z]) to play with\b`,
+			"have a number $1 on the board"),
 		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer )`+
 			`?(?:power|prime|perfect|square|number|integer)\b|[0-9]|at (?:most|least)|either|one or|two or)`, "$1 $2"),
 		say("exceed", `,? (?:not|that does not|which does not|provided it does not) exceed(?:ing)? (?:it|the (?:current )`+
@@ -240,6 +255,13 @@ func limitRows() []row {
 // endRows say who wins.
 func endRows() []row {
 	return []row{
+		say("will be the winner|will be the loser", `\bwill be the (winner|loser)\b`, "is the $1"),
+		say("of the game is|of this game is|of the game will", `\b(winner|loser) of (?:the|this) game (?:is|will be)\b`, "$1 is"),
+		say("left to|remaining to", `\b(?:has|have|having|with) no (?:more )?[a-z]+ (?:left|remaining) to (?:take|remove|move|`+
+			`play)\b`, "cannot move"),
+		say("other player", `\bif (?:any|a|the|one) player (?:is not able to|is unable to|cannot|can not) (?:take|remove|move|`+
+			`play)(?: any(?: more)?)?(?: [a-z]+)?,? (?:then )?(?:the )?(?:an)?other player (?:will win|wins)(?: the game)?`,
+			"the player who cannot move loses"),
 		say("equal to", `\b(?:makes|brings) the (?:running )?(?:sum|total|number) (?:equal to|exactly|up to|to) ([0-9]+) `+
 			`wins`, "reaches $1 wins"),
 		say("whoever writes|whoever gets|whoever obtains", `\bwhoever (?:writes|gets|obtains)(?: the number)? ([0-9]+) `+
@@ -285,6 +307,9 @@ func endRows() []row {
 // questionRows ask who wins.
 func questionRows() []row {
 	return []row{
+		say("strategy|play", `,? (?:if|assuming|given|provided)(?: that)? (?:the|a|an) (?:right|correct|best|optimal|winning|`+
+			`perfect) (?:strategy|play|moves?) (?:was|is|were|are|gets) (?:used|followed|applied|played|made|adopted)\b`, ""),
+		say("balanced", `\bbalanced or unbalanced\?`, "a P-position or an N-position?"),
 		say("for n", `\bfor (?:each |every |all )?n ?= ?(1, ?2,(?: ?3,)? ?\.\.\.,? ?[0-9]+),? (?:determine |find |decide |`+
 			`say |state )?(?:who|which player) wins\b`, "for each n = $1 determine whether the first player wins"),
 		say("for n", `\b(?:determine|find|decide|say|state),? for (?:each |every |all )?n ?= ?(1, ?2,(?: ?3,)? ?\.\.\.,? `+
