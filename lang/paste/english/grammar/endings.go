@@ -22,7 +22,7 @@ func Endings() []Ending {
 			"have | have no | be left without | left without | be without ) [available] [make] [take] [perform] [find] " +
 			"[legal | valid | such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves " +
 			"| number | continue | break | go on | place [further] domino | @take [any] [more] [{noun}] | @split [any] " +
-			"@heap ) [on] [his | her | their | his / her] [turn] [⟨ [( because | since | as )] [there] [be] no [more] " +
+			"@heap ) [on | in] [his | her | their | his / her] [turn] [⟨ [( because | since | as )] [there] [be] no [more] " +
 			"{noun} [be] ( left | remaining | remain ) ⟩]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
 		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] " +

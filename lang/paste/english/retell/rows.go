@@ -28,6 +28,8 @@ func talkRows() []row {
 		say("optimally|perfectly", `\b(optimally|perfectly),? (?:meaning|which means|i\.e\.,?|that is,?) (?:that )?(?:they|he|`+
 			`she|each player|both players|each of them)(?: will)?(?: not| never| always)? (?:make|choose|play|pick)s? (?:an?|`+
 			`the) (?:best |optimal |winning )?move[^.;]*`, "$1"),
+		say("alternatively|alternately|in turn", `^they (?:will )?(?:play|move) (?:alternatively|alternately|in turns?),? which `+
+			`means (?:that )?(?:in|at|on) [^.;0-9]*`, "they take turns"),
 		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
 		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+
 			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|best) `+

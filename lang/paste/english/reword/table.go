@@ -122,6 +122,8 @@ func verbRows() []row {
 
 // moveRows say what a player may do.
 func moveRows() []row {
+	const choice = `(?:an? (?:even |odd )number of|one|two|three|four|five|[0-9]+)` +
+		`(?: (?:stones?|coins?|matches|counters?|chips?|sticks?|beans?|pebbles?|marbles?))?`
 	return []row{
 		say("with a domino|with one domino|by a domino|using a domino", `\bcover(s|ing)? (?:any |exactly )?two (?:adjacent|neighbou?ring) `+
 			`(?:free |empty )?(squares|cells)(?: of the board)? (?:with|by|using) (?:a|one) domino\b`+
@@ -132,12 +134,14 @@ func moveRows() []row {
 		say("at once|at a time|in one go", `\b((?:biscuits|stones|coins|matches|counters|chips|sticks|beans|candies|sweets|tokens|`+
 			`pebbles|marbles|cookies|apples|balls|nuts|objects|items|pieces)) (?:at once|at a time|in one go)([.;,]|$)`, "$1$2"),
 		say("single", `\ba single ([a-z]+) or (?:an? )?['"‘“]?(even|odd)['"’”]? number of\b`, "one $1 or an $2 number of"),
+		say("choose|pick|select", `\b(?:choose|pick|select)s? ((?:either |exactly |up to |at most |between )?`+choice+
+			`(?:(?:,|,? or|,? and| to) `+choice+`)*)((?: from (?:the|a|one) (?:pile|heap|stack|box|table))?[.;])`, "removes $1$2"),
 		say("proper divisor", `\b(proper divisors?) ?\((?:not equal to|different from|other than|excluding|except|less `+
 			`than) (?:[a-z]|itself|it|the number)(?: itself)?\)`, "$1"),
 		say("subtract from", `\b(subtract(?:s|ing)?) from ([a-z]) (any|a|one) (proper divisors?|divisors?|factors?|proper `+
 			`factors?) of ([a-z])\b`, "$1 $3 $4 of $5 from $2"),
-		say("to play with", `\b(?:choose|pick|take|select) (?:a|some) (?:positive )?(?:number|integer) ([a-z]) to play with\b`,
-			"have a number $1 on the board"),
+		say("to play with", `\b(?:they|we|the players) (?:choose|pick|take|select) (?:a|some) (?:positive )?(?:number|integer) `+
+			`([a-z]) to play with\b`, "the number is $1"),
 		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer )`+
 			`?(?:power|prime|perfect|square|number|integer)\b|[0-9]|at (?:most|least)|either|one or|two or)`, "$1 $2"),
 		say("exceed", `,? (?:not|that does not|which does not|provided it does not) exceed(?:ing)? (?:it|the (?:current )`+

@@ -14,7 +14,7 @@ const (
 var (
 	FormSaid = regexp.MustCompile(`^(?i:(?:the ` +
 		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +
-		`lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input ` +
+		`lines?\b|(?:each|every)(?: of the)?(?: (?:next|following))?(?: [a-z0-9])? (?:test|testcase|line)s?\b|(?:the |standard )?input ` +
 		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
 		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
 		`lines follow)`)

@@ -134,6 +134,14 @@ func (x *splitter) line(n int, line string) {
 		x.open = nil
 		return
 	}
+	if plainHead.MatchString(line) {
+		x.open, x.opened = nil, false
+		return
+	}
+	if rulesHead.MatchString(line) {
+		x.open, x.opened = nil, true
+		return
+	}
 	rest := x.labels(line)
 	if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) &&
 		!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
@@ -152,6 +160,14 @@ func (x *splitter) line(n int, line string) {
 		}
 	}
 }
+
+// plainHead matches the headings of a contest's page that say nothing, and rulesHead
+// those before a list of rules.
+var (
+	plainHead = regexp.MustCompile(`^[ \t#*]*(?i:easy|medium|hard|(?:problem )?statement|problem description|` +
+		`score ?: ?[\d ]*points|detailed explanation[^.?!]*|difficulty ?:? ?[a-z]*)[ \t]*:?[ \t*]*$`)
+	rulesHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:the )?(?:game )?rules?(?: of (?:the |this )?game)?)[ \t]*[.:]?[ \t*]*$`)
+)
 
 // item reads a formula with a bullet in a list that a sentence breaks off before: "Find
 // the values of", and behind it "- {1|0}" and "- {0|*}". It ends with a comma then.
