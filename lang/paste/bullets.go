@@ -88,6 +88,7 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	// depend on those before.
 	list := c.beginWith(sign) > 1 && (c.several || !c.piped)
 	switch {
+	case strings.HasPrefix(rest, "$") || strings.HasPrefix(rest, `\(`): // no formula of its own is subtracted
 	case star && isDigit(rest[0]):
 		if !list || afterNumber.MatchString(rest) {
 			return "the nimber is written *5, without a blank; " + string(sign) + " may be a bullet here"

@@ -30,6 +30,7 @@ func talkRows() []row {
 			`the) (?:best |optimal |winning )?move[^.;]*`, "$1"),
 		say("alternatively|alternately|in turn", `^they (?:will )?(?:play|move) (?:alternatively|alternately|in turns?),? which `+
 			`means (?:that )?(?:in|at|on) [^.;0-9]*`, "they take turns"),
+		say("subtraction({|subtraction ({", `\bsubtraction ?\(\{([0-9, ]+)\}\)`, "the subtraction game S($1)"),
 		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
 		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+
 			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|best) `+
