@@ -157,34 +157,11 @@ func (d *Definition) ruleBetween(from, to game.Place) lang.Span {
 	return d.rules[0].span
 }
 
-// Bytes is the memory of the arguments.
-func (p *Place) Bytes() int64 { return valuesBytes(p.Values) }
-
-func valuesBytes(vs []value.Value) int64 {
-	total := int64(16 * len(vs))
-	for _, v := range vs {
-		total += valueBytes(v)
+// Bytes is the memory of the arguments; parts that they share are counted once.
+func (p *Place) Bytes() int64 {
+	size := value.Sizer{Bytes: int64(16 * len(p.Values))}
+	for _, v := range p.Values {
+		size.Add(v)
 	}
-	return total
-}
-
-func valueBytes(v value.Value) int64 {
-	switch v := v.(type) {
-	case value.Int:
-		if v < 0 || v > 255 { // smaller integers are not allocated
-			return 8
-		}
-		return 0
-	case value.Text:
-		return 16 + int64(len(v))
-	case value.List:
-		return 24 + valuesBytes(v.Items)
-	case value.Tuple:
-		return 24 + valuesBytes(v.Items)
-	case value.Set:
-		return 24 + valuesBytes(v.Items)
-	case value.Graph:
-		return v.G.Bytes()
-	}
-	return 64
+	return size.Bytes
 }

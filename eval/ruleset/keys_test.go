@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"testing"
+
+	"cgt/eval/value"
 )
 
 // TestKeys compares sets of few and of many keys with a map.
@@ -22,5 +24,18 @@ func TestKeys(t *testing.T) {
 			}
 			plain[key] = true
 		}
+	}
+}
+
+// TestSharedArgumentsAreCountedOnce: a list in which each list holds the next one twice
+// has few bytes, though it is long when written out.
+func TestSharedArgumentsAreCountedOnce(t *testing.T) {
+	var shared value.Value = value.Int(1000)
+	for range 60 {
+		shared = value.List{Items: []value.Value{shared, shared}}
+	}
+	p := &Place{Values: []value.Value{shared, value.Int(7)}}
+	if n := p.Bytes(); n < 60*32 || n > 60*64+1024 {
+		t.Errorf("%d bytes", n)
 	}
 }

@@ -30,7 +30,9 @@ func (s *Sizer) Add(v Value) {
 		s.all(v.Left)
 		s.all(v.Right)
 	case Int:
-		s.Bytes += 8
+		if v < 0 || v > 255 { // smaller integers are not allocated
+			s.Bytes += 8
+		}
 	case Big:
 		s.Bytes += int64(v.X.BitLen() / 8)
 	case Rational:
