@@ -285,15 +285,19 @@ func (x *Draft) answerPairs(r rule.Ruleset, a Ask) (answered, ok bool) {
 		return false, false
 	}
 	if r.Answer == "first" {
-		if a.What != "ppos" {
+		class := map[string]string{"ppos": "P", "npos": "N"}[a.What]
+		if class == "" {
 			return true, false
 		}
 		x.Define(r)
 		before := "n-1"
-		if r.Barred() {
+		switch {
+		case r.Ring:
+			before = "1"
+		case r.Barred():
 			before = "0"
 		}
-		x.Say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, %s)) = P]", r.Name, before))
+		x.Say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, %s)) = %s]", r.Name, before, class))
 		return true, true
 	}
 	if a.What == "ppos" && r.Answer == "" {

@@ -121,7 +121,7 @@ func (x *Draft) piece(steps []rule.Stride, s *sentence) bool {
 // board is viewed from the opposite corner.
 func towardsCorner(steps []rule.Stride) (turned []rule.Stride, mirrored bool) {
 	for _, t := range steps {
-		if t.X < 0 || t.Y < 0 {
+		if t.X+t.Y <= 0 {
 			return steps, false
 		}
 		turned = append(turned, rule.Stride{X: -t.X, Y: -t.Y, Any: t.Any})

@@ -19,6 +19,16 @@ func heapRows() []Event {
 		return !s.Relates() && (!ok || x.Play(g)) && place(x, s, f)
 	}
 	return []Event{
+		{"[there be] ( {number:n} | {letter:m} ) {noun} [that | which] [be] [placed | arranged | put | set | set up | " +
+			"stand | standing | lie | lying | laid | laid out] [evenly] ( in | on | into | around ) circle",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.circle, x.Story, x.Counted = true, true, true
+				return x.Placed == nil && (!f.Has("n") || x.Place([]int{f.Number("n")}))
+			}},
+		{"[there be] circle of {number:n} {noun}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.circle, x.Story = true, true
+			return x.Placed == nil && x.Place([]int{f.Number("n")})
+		}},
 		{"[with | there be | have | given | of] [{number:count} @heap [of {noun}] :] {heaplist:heaps} [in it | in them]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				list := f.Get("heaps").([]int)

@@ -12,6 +12,7 @@ type played struct {
 	Moves      []rule.Move // allowed by the text, not yet made into a ruleset
 	movesLabel string      // of the part that told the moves
 	movesLed   bool        // they were given before the first part
+	circle     bool        // the counters are in a circle
 	opening    bool        // a sentence described only the first move, and the others are not described yet
 	told       bool        // rules were given
 	choosing   bool        // several kinds of moves were announced
@@ -173,8 +174,15 @@ func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 		}
 		x.Game, x.HasGame = r, true
 	}
+	if x.circle && len(x.Moves) == 0 && !x.Game.Ring {
+		return rule.Ruleset{}, false
+	}
 	if len(x.Moves) > 0 {
-		r, ok := rule.Of(x.Moves, x.freshName)
+		of := rule.Of
+		if x.circle {
+			of = rule.Ring
+		}
+		r, ok := of(x.Moves, x.freshName)
 		if !ok || x.opening {
 			return rule.Ruleset{}, false
 		}

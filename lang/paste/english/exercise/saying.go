@@ -97,6 +97,9 @@ func (x *Draft) finish() {
 	if x.changed != nil && x.said != nil && x.changed.After(x.said) {
 		x.Refuse(x.changed, "it changes the rules behind the question")
 	}
+	if x.changed != nil && len(x.Statements) > 0 && len(x.Moves) > 0 && rule.MadeOf(x.Moves) != "nim" {
+		x.Refuse(x.changed, "it changes rules, and nothing is asked of them")
+	}
 	for _, u := range x.unsaid {
 		switch {
 		case x.answers(u.Of):

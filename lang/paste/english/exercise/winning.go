@@ -67,8 +67,8 @@ func winningRows() []Event {
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return x.HasGame && x.Game.Name == "chomp" && normal(x, s, f)
 			}},
-		{"( player | person | one | whoever | who | he ) [who | that | to] ( make | obtain | get | reach | write ) [one " +
-			"[of]] [number] [be | equal to] ( 0 | zero ) win",
+		{"( player | person | one | whoever | who | he | first player | first ) [who | that | to] [first] ( make | obtain | get | " +
+			"reach | write ) [one [of]] [number] [be | equal to] ( 0 | zero ) win",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return x.HasGame && strings.Contains(x.Game.Rules, "m//n") && normal(x, s, f)
 			}},

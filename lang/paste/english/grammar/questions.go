@@ -51,7 +51,7 @@ func Moves() []Question {
 			"winning | be good ) [for %mover]", "moves"},
 		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", "moves"},
 		{"whats [your] move", "moves"},
-		{"[and] ( what | which ) move ( should | must ) be ( made | played )", "moves"},
+		{"[and] ( what | which ) move ( should | must ) be ( made | played ) " + toWin, "moves"},
 		{"[current] player to move : ( first | player {number:n} ) [player]", "noted"},
 		{"( which | what ) player have advantage", "who"},
 		{

@@ -56,9 +56,13 @@ func sequenceRows() []event {
 		}},
 		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
 			exercise.Asks("period")},
-		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ [with | where | for | such that] ( {letter:c} ≤ {letter:d} ≤ " +
-			"{number:to} | {letter:c} {letter:d} ≤ {number:to} )",
+		{"%find [set of] [all] [{game:game}] %ppos ⟨ {letter:a} {letter:b} ⟩ [( of | in | for ) {game:game}] [with | where " +
+			"| for | such that] ( {letter:c} ≤ {letter:d} ≤ {number:to} | [both] {letter:c} [and] {letter:d} [both | be] ( ≤ | %most ) " +
+			"{number:to} )",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+					return false
+				}
 				x.Ask(ask{What: "ppos", From: 0, To: f.Number("to"), Ranged: true})
 				return true
 			}},

@@ -84,6 +84,7 @@ func talkRows() []row {
 		say("for example", `^it is impossible, for example, .*$`, ""),
 		say("question", `^(?:the )?question(?: is|:) `, ""),
 		say("follow", `\bthe following (?:simple |famous |classical |little |two-player |mathematical )*game:`, "a game:"),
+		say("all of them|them all", ` ?\((?:find|give|list) (?:all of them|them all)\)`, ""),
 		say("test", `^(?:after this|then|next),? \w+ test cases? (?:are described|follow|are given)[:.]?$`, "The input "+
 			"contains t test cases."),
 	}

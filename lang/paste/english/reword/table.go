@@ -69,8 +69,8 @@ func asideRows() []row {
 			`integer) is ([0-9]+)`, "the number $1 is written on the board"),
 		say(" the field| the point| the cell| field | point | spot | node", `\b(on|at) (?:the )?(?:field|point|spot|place|`+
 			`number) ([0-9]+)\b`, "$1 square $2"),
-		say("given", `^given (?:are )?(?:the )?(?:two )?(?:positive )?(?:numbers|integers) \(?([0-9]+)(?:,| and) ([0-9]+)`+
-			`\)?`, "The numbers are ($1, $2)"),
+		say("given|start|begin", `^(?:given(?: are)?|(?:(?:the )?(?:two )?players|they|[A-Z][a-z]+ and [A-Z][a-z]+) (?:start|begin) `+
+			`with) (?:the )?(?:two )?(?:positive )?(?:numbers|integers) \(?([0-9]+)(?:,| and) ([0-9]+)\)?`, "The numbers are ($1, $2)"),
 		say("cut a|cut the|break a|divide a|share a", `^(?:[A-Z][a-z]+ and [A-Z][a-z]+|(?:the )?two [a-z]+|they|[A-Z][a-z]+)`+
 			` (?:cut|break|divide|share) (an?|the) (chocolate bar|bar of chocolate) of\b`, "There is $1 $2 of"),
 		say("empty a|share a|empty the", `\b(?:empty|share) (an?) (box|pile|heap|bowl|bag|plate|jar|basket) `, "have $1 $2 "),
@@ -144,6 +144,8 @@ func moveRows() []row {
 			`([a-z]) to play with\b`, "the number is $1"),
 		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer )`+
 			`?(?:power|prime|perfect|square|number|integer)\b|[0-9]|at (?:most|least)|either|one or|two or)`, "$1 $2"),
+		say("each move|every move|a move|one move", `^(?:each|every|a|one) move (subtracts|removes|splits|divides|breaks|`+
+			`adds|replaces|reduces|moves|slides)\b`, "on each move a player $1"),
 		say("exceed", `,? (?:not|that does not|which does not|provided it does not) exceed(?:ing)? (?:it|the (?:current )`+
 			`?number|n)\b`, ""),
 		say("any integer|any number|an integer|a number", `\b(choosing|choose|chooses|pick|picks|picking) (?:any|an|a) `+

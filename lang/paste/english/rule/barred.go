@@ -3,6 +3,8 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -33,4 +35,22 @@ const BarredRow = "but not number taken just before"
 // barredRows are conditions after what is taken.
 func barredRows() []row {
 	return []row{{BarredRow, func(m *Move, _ grammar.Found) bool { m.Barred = true; return !m.Vague }}}
+}
+
+// Ring is the game of taking neighbours from a circle: the first move opens it, and
+// what remains is a row. The position is how many there are, and 1 for a circle. It is
+// not known where a move does not take neighbours.
+func Ring(moves []Move, fresh func() string) (Ruleset, bool) {
+	var sets [][]int
+	for _, m := range moves {
+		neighbours := Move{Set: m.Set, Splits: MaySplit}
+		if m.Set == nil || !reflect.DeepEqual(m, neighbours) {
+			return Ruleset{}, false
+		}
+		sets = append(sets, m.Set)
+	}
+	name, set := fresh(), Joined(unique(slices.Concat(sets...)))
+	return Ruleset{Name: name, Shape: PairShape, Answer: "first", Moves: moves, Ring: true,
+		Rules: fmt.Sprintf("game %[1]s(n, ring) { -> %[1]s(n-k, 0) if ring = 1 for k in [%[2]s] if k <= n; "+
+			"-> %[1]s(a, 0) + %[1]s(n-k-a, 0) if ring = 0 for k in [%[2]s] if k <= n for a in 0..(n-k)//2 }", name, set)}, len(set) > 0
 }

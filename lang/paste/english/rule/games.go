@@ -39,6 +39,7 @@ type Ruleset struct {
 	Grows  bool   // the number grows to a target, the only number without a move
 	Piece  bool   // a piece on a board of squares
 	Own    bool   // each heap has a number of its own, on which the moves depend
+	Ring   bool   // the first move opens a circle
 	Corner bool   // only in the corner the piece has no move
 	Moves  []Move // the moves given by the text, from which it is made
 }
@@ -361,9 +362,12 @@ func (m Move) end() (at int, ok bool) {
 }
 
 // opening is used as the number taken before, at the first move: at most all but one
-// may be taken, or nothing is barred.
+// may be taken, or nothing is barred; 1 for a circle.
 func (r Ruleset) opening(n int) int {
-	if r.Barred() {
+	switch {
+	case r.Ring:
+		return 1
+	case r.Barred():
 		return 0
 	}
 	return n - 1
