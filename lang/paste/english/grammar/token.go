@@ -69,7 +69,7 @@ func Tokens(text string) []Token {
 	}
 	list = joined(list)
 	for i := range list {
-		list[i].Filler = list[i].Filler && !letterA(list, i)
+		list[i].Filler = list[i].Filler && !letterA(list, i) && !movesAgain(list, i)
 		list[i].wordMark = mark(list[i].Word)
 		list[i].ReadAs(Lemma(list[i].Word))
 	}
@@ -86,6 +86,13 @@ func letterA(list []Token, i int) bool {
 	return strings.Contains("=<>≤≥≠⊕⊗⊘/", sign) ||
 		list[i+1].Start == list[i].End && strings.Contains("^*+-·_", sign)
 }
+
+// movesAgain reports whether an "again" is about another turn of the same player.
+func movesAgain(list []Token, i int) bool {
+	return list[i].Word == "again" && i > 0 && turning[list[i-1].Word]
+}
+
+var turning = WordSet("move moves moving go goes plays turn take takes draw draws")
 
 // joined merges the signs of <= and >=.
 func joined(list []Token) []Token {

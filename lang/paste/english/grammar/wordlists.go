@@ -22,7 +22,7 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	staircase step steps stairs board grid square squares chessboard lattice graph vertex vertices node nodes edges tree
 	reverse reversed sorted order ordered increasing decreasing nondecreasing distinct
 	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains
-	corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
+	again corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
 
 // Measures are units of time, length and weight, which are no counters.
 var Measures = WordSet("seconds minute hour day week month year gram kilogram foot feet metre meter kilometre kilometer mile " +
