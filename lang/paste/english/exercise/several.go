@@ -46,6 +46,12 @@ func severalRows() []Event {
 					"-> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d", f.Number("a"), f.Number("b")))(x, s, f)
 			}},
 		{"@take [either] " + any + one + "or [else] [to] [@take] " + same, wythoff},
+		{"@take [either] " + any + one + "or [else] [to] [@take] [exactly] {number:b} [{noun}] from ( both | each ) [of] [two] [@heap]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return (!f.Has("count") || f.Number("count") == 2) && f.Number("b") > 0 &&
+					pair(fmt.Sprintf("-> $(m-k, n) for k in 1..m; -> $(m, n-k) for k in 1..n; "+
+						"-> $(m-%[1]d, n-%[1]d) if m >= %[1]d and n >= %[1]d", f.Number("b")))(x, s, f)
+			}},
 		{"[( other | second ) [way | one | option | possibility] be to] [also | alternatively] @take " + same,
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				if len(x.Moves) != 1 || !reflect.DeepEqual(x.Moves[0], rule.Move{}) {

@@ -14,6 +14,9 @@ func askingRows() []event {
 	return []event{
 		{"( counting | counted | numbered | indexed | numbering ) [square] from ( 0 | zero ) [( on | at | from ) " +
 			"left | to {letter:n} - 1]", exercise.Passed},
+		{"[and] what be ( it | they | this strategy | that strategy )", func(x *draft, s *sentence, f grammar.Found) bool {
+			return x.Fresh && s.Named("strategy") && exercise.Asks("moves")(x, s, f)
+		}},
 		{"[@find] which of [following | these] [{game:game}] [position | configuration] [:] {tuples:each} be ( %ppos " +
 			"| n-position | n position | " +
 			"winning | losing | won by ( first | second | next | previous ) player ) [position] [( in | of | for ) {game:game}]",
@@ -43,7 +46,8 @@ func askingRows() []event {
 			x.Ask(ask{What: "value", Of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
 			return s.Demands()
 		}},
-		{"%find [all] %seq [of [graph | {game:game} | queen | rook | king | piece]] ( of | on | for | by writing in | in ) ( all | each | every ) " +
+		{"%find [all] %seq [of [graph | {game:game} | queen | rook | king | piece]] ( of | on | for | by writing in | in ) ( all " +
+			"| each | every ) " +
 			squares + "[[its | their] ( %seq | value )]", ofSquares},
 		{"%find [all] {sides:sides} ( table | array ) [of] [all] %seq %of", ofSquares},
 		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},

@@ -24,13 +24,16 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 	w.lettered, w.board = strings.Contains(whole, " A and B "), onlyBoard(whole)
 	w.numbers = constants(whole)
 	w.set = onlySet(whole)
-	plain := knownGame(list, w.lower)
+	plain, game := knownGame(list, w.lower)
 	for i, s := range plain {
 		if !needed(i) {
 			told = append(told, nil)
 			continue
 		}
 		parts := []string{}
+		if i == 0 && strings.HasPrefix(game, "The game is S") {
+			parts = append(parts, game) // before where it begins
+		}
 		for _, p := range split(w.rewritten(s)) {
 			if p != "" && !smallTalk(p) {
 				parts = append(parts, w.question(p)...)

@@ -161,6 +161,13 @@ func plainRows() []row {
 		say("coordinates|of the numbers|of the two numbers", `\bsubtracts? ((?:[0-9]+|one|two|three)(?:,? (?:or `+
 			`)?(?:[0-9]+|one|two|three))*) from (?:exactly )?(?:one|either) of the (?:two )?(?:coordinates|numbers)`,
 			"removes $1 stones from one pile"),
+		say("coordinate", `\b(?:decreas(?:es?|ing)|reduc(?:es?|ing)|lower(?:s|ing)?) (?:exactly )?(?:one|either|one of the)(?: `+
+			`(?:of the )?`+
+			`(?:two )?coordinates?)? by (?:any|an arbitrary|some|a) positive (?:integer|number|amount),? or (?:(?:to )?(?:decreas\w+|`+
+			`reduc\w+|lower\w*) )?both(?: of the)?(?: coordinates)? by (the same (?:number|amount)|[0-9]+|one|two)\b`,
+			"removes any number of stones from one pile, or $1 from both piles"),
+		say("coordinate", `\bremoves (any number of stones from one pile), or the same (?:number|amount) from both piles`,
+			"removes $1 or the same number from both piles"),
 		say("next to each other|side by side|adjacent", `\btwo ([a-z]+),? (?:which are |that are |that |which `+
 			`)?(?:standing|lying|stand|lie|sitting|placed) (?:directly |immediately )?(?:next to each other|side by side|`+
 			`adjacent(?: to each other)?)`, "two adjacent $1"),
@@ -389,7 +396,20 @@ func placeRows() []row {
 	const holds = `(?: (?:pile|heap|stack|group|box))?(?: (?:there )?(?:are|is)|,)? ?(?:[-–—] ?)?`
 	const small = `(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 	const nth = `(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|last|next|top|bottom|middle|left|right)`
+	const list = `([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)`
 	return []row{
+		say("staircase|stairs", `^(?:a game is played (?:with|on) |there is |consider )?(?:a|the) (?:staircase|stairs) (?:of|`+
+			`with|having|has) `+
+			`[a-z0-9]+ (?:steps|stairs),? with `+list+` (`+stones+`) on (?:steps|stairs) `+list+`(?:,? respectively)?\.`,
+			"Steps $3 hold $1 $2."),
+		say("strip|row|line", `^(?:there are )?(?:[a-z]+|[0-9]+) (`+stones+`)(?: (?:lie|are|stand|sit|are placed))?,? on an? `+
+			`(?:[a-z-]+ )?`+
+			`(?:strip|row|line)(?: of squares)?,? numbered from 0,? (?:at|on) (?:the )?squares `+list+`\.?$`,
+			"$1 are on squares $2 of a strip numbered from 0."),
+		say("strip|row|line", `^(?:there are )?(?:[a-z]+|[0-9]+) (`+stones+`) (?:lie|are|stand|sit|are placed) on (?:the )`+
+			`?squares `+list+
+			` of an? (?:[a-z-]+ )?(?:strip|row|line)(?: of squares)?,? numbered from 0\.?$`,
+			"$1 are on squares $2 of a strip numbered from 0."),
 		say("= ", `\b(?:you are given|you have|there are|given) [A-Z] = ([0-9]+) (`+heaps+`\b)`, "there are $1 $2"),
 		say("take", `^take (`+several+` `+heaps+` (?:of|with))\b`, "consider $1"),
 		say("first ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;)? (?:with )?the first(?: [a-z]+)? (?:containing|`+
@@ -420,6 +440,11 @@ func askRows() []row {
 	const n = `(?:values? of )?(?:the )?(?:positive |natural |whole )*(?:integers? |numbers? )?([a-zA-Z])`
 	return []row{
 		say("who wins for", `^who (?:wins|will win) for ([0-9]+) (`+stones+`)(?: \([^()0-9]*\))?\?`, "Who wins with $1 $2?"),
+		say("moves|options", `^(?:list|write down|enumerate) (?:all )?(?:of )?(?:the )?(?:(?:legal|possible|available) )`+
+			`?(?:moves|options)`+
+			`( available)? (?:from|in|of) (?:the )?`, "Find the options of the "),
+		say("moves", `^(?:find|give) (?:all )?(?:of )?(?:the )?(?:legal|possible|available) moves (?:from|in|of) (?:the )?`,
+			"Find the options of the "),
 		say("losing", `^find (?:all )?(?:the )?losing (?:pile |heap )?sizes (?:less|smaller) than ([0-9]+)\.`,
 			"Find all n < $1 for which the first player loses."),
 		say("given the starting set", `^given the starting set of (?:piles|heaps), (who|which|determine|find)\b`, "$1"),

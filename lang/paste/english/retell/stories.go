@@ -65,7 +65,7 @@ var (
 		"reach ground zero are is removed play taking take say where and putting put them leaves results game ends when " +
 		"all players " +
 		"alternate player moved may can each turn one's by terminal position only no more possible positions removing " +
-		"removes floor bottom")
+		"removes floor bottom out longer lowest numbered played having used again")
 )
 
 var games = []known{
@@ -89,6 +89,14 @@ var games = []known{
 	}, of(bars), "On each turn a player breaks one piece along a line."},
 	{func(s string) bool { return strings.Contains(s, "staircase nim") && !misere.MatchString(s) }, of(stairs), "The game " +
 		"is Staircase Nim."},
+	// Without the name, it is told that what reaches the ground is out of play.
+	{func(s string) bool {
+		return stepDown.MatchString(s) && grounded.MatchString(s) && !strings.Contains(s, "staircase nim") && !misere.MatchString(s)
+	}, of(stairs), "The game is Staircase Nim."},
+	{func(s string) bool {
+		return slideLeft.MatchString(s) && noJump.MatchString(s) && oneEach.MatchString(s) && !strings.Contains(s, "several") &&
+			!strings.Contains(s, "dollar") && !misere.MatchString(s)
+	}, of(strip), "The game is Silver Dollar."},
 	{func(s string) bool {
 		return strings.Contains(s, "silver dollar") && !misere.MatchString(s) && dollarless(s)
 	}, of(strip), "The game is Silver Dollar."},
@@ -97,6 +105,20 @@ var games = []known{
 }
 
 var (
+	stepDown = regexp.MustCompile(`\b(?:any (?:positive )?number|some|one or more|at least one)(?: of)?(?: the)? ` + stones +
+		` from (?:a|one|any|some)(?: one)? (?:step|stair) (?:down )?(?:on)?to the (?:next lower(?: step| stair| one)?|(?:next )` +
+		`?(?:step|stair|one) ` +
+		`(?:just |immediately |directly )?below|next (?:step|stair) down)`)
+	grounded  = regexp.MustCompile(`\b(?:ground|floor|bottom|step 0)\b[^.]*\b(?:removed|out of (?:play|the game)|no longer|cannot)`)
+	slideLeft = regexp.MustCompile(`\bmov[^.]*\b(?:coin|counter|piece|token|stone)s?\b[^.]* to the left\b[^.]*\b(?:any ` +
+		`(?:positive )?number ` +
+		`of (?:empty |free )?(?:squares|spaces|cells)|any (?:empty|unoccupied|free|vacant) (?:square|cell|space))\b`)
+	oneEach = regexp.MustCompile(`\b(?:empty|unoccupied|free|vacant) (?:square|cell|space)\b|\bat most one (?:coin|counter|` +
+		`piece|token|stone)\b|` +
+		`\bno two (?:coins|counters|pieces|tokens|stones)\b`)
+	noJump = regexp.MustCompile(`\b(?:without (?:jumping|passing)|(?:not|never|no)\b[^.]*\b(?:jump|pass|hop))\b[^.]*\b(?:coin|` +
+		`counter|piece|token|` +
+		`stone|other)`)
 	allMoves = regexp.MustCompile(`\b(?:all|every|how many)\b[a-z ]* moves?\b`)
 	eachRow  = regexp.MustCompile(`(?:one|a) (?:white|black)[a-z ]*? and (?:one|a) (?:black|white)[a-z ]*? (?:in|on) ` +
 		`each row|each row (?:contains|has|of)[a-z ]* (?:white|black)[a-z ]* and (?:one|a) (?:black|white)`)
@@ -123,8 +145,9 @@ func dollarless(s string) bool {
 	return strings.Contains(s, "no silver dollar") || strings.Contains(s, "without the") || strings.Contains(s, "without a")
 }
 
-// knownGame leaves out the sentences of a game that is another in other words.
-func knownGame(list []string, lower string) []string {
+// knownGame leaves out the sentences of a game that is another in other words, and
+// tells what is said instead.
+func knownGame(list []string, lower string) (told []string, instead string) {
 	for _, g := range games {
 		if !g.met(lower) {
 			continue
@@ -135,7 +158,7 @@ func knownGame(list []string, lower string) []string {
 			if m := gaps.FindStringSubmatch(s); m != nil && strings.Contains(g.instead, "Nim") {
 				s = "The piles are " + strings.TrimRight(m[1], ", ") + "."
 				if strings.Contains(list[len(list)-1], s) {
-					return list
+					return list, ""
 				}
 			} else if g.describe(s) {
 				s = ""
@@ -151,10 +174,10 @@ func knownGame(list []string, lower string) []string {
 			again = append(again, s)
 		}
 		if said {
-			return again
+			return again, g.instead
 		}
 	}
-	return list
+	return list, ""
 }
 
 var barOf = regexp.MustCompile(`(?i)\b([0-9]+) ?(?:x|×|by) ?([0-9]+)\b`)
