@@ -254,6 +254,9 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 		moves, x.Moves = nil, nil
 	}
 	if len(moves) > 0 {
+		if r.Rules != "" && !r.Known && !x.inPart && x.said == nil {
+			x.Refuse(x.Sentence, "a second rule")
+		}
 		// The rules in words say which game it is; many games are called Nim.
 		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" &&
 			!strings.HasPrefix(told.Name, "subtraction") {

@@ -211,7 +211,7 @@ func (x *splitter) piece(n int, text string) {
 	alone := !isEnglish(text)
 	inside := x.open != nil && midSentence(x.open.Text) && !x.open.Alone
 	if alone && !(inside && !(figures.MatchString(text) && ofInput(x.list))) {
-		if x.open != nil && x.open.Alone && relationFirst.MatchString(text) {
+		if x.open != nil && (x.open.Alone && relationFirst.MatchString(text) || operatorLast.MatchString(x.open.Text)) {
 			x.open.Text += " " + strings.TrimSpace(text)
 			x.open.Last = n
 			return
@@ -283,7 +283,10 @@ func ofInput(list []*Stretch) bool {
 
 var figures = regexp.MustCompile(`^[ \t\d]+$`)
 
-var relationFirst = regexp.MustCompile(`^[ \t]*[=<>≤≥⊕⊗]`)
+var (
+	relationFirst = regexp.MustCompile(`^[ \t]*[=<>≤≥⊕⊗]`)
+	operatorLast  = regexp.MustCompile(`[0-9a-zA-Z)}↑↓*][ \t]*[=<>≤≥⊕⊗+|][ \t]*$`)
+)
 
 // goesOnWithNumber reports whether a line begins with a number that belongs to the
 // sentence before: "piles of 3, 5 and\n7. Who wins?"

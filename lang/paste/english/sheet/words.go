@@ -10,7 +10,7 @@ import (
 // Words reports whether a text has a sentence of English: two words that do not occur
 // in the language and are unknown to the session.
 func Words(text string, unknown func(word string) bool) bool {
-	words := 0
+	words, row := 0, 0
 	if !strings.ContainsFunc(text, isLetter) {
 		return false // a long list of numbers, of which a search would take long
 	}
@@ -26,12 +26,26 @@ func Words(text string, unknown func(word string) bool) bool {
 		case unknown(small):
 			words++
 		}
-		if words >= 2 {
+		if row++; !plainWord.MatchString(f) || ofLanguage[w] || !unknown(w) {
+			row = 0
+		}
+		if words >= 2 || row >= inRow {
 			return true
 		}
 	}
 	return false
 }
+
+// inRow is how many words that mean nothing to the session make a sentence, where they
+// follow each other without a sign: "A bowl holds".
+const inRow = 3
+
+var (
+	plainWord  = regexp.MustCompile(`^[A-Za-z]?[a-z]+$|^A$`)
+	ofLanguage = grammar.WordSet("if then else for in while by let require same native and or not where all first into using " +
+		"limit check help explain play forget tour time left right game entail again score on off over under dud pm v x e " +
+		"sample input output data")
+)
 
 // withoutComments is a text without comments and strings.
 func withoutComments(text string) string {
