@@ -121,7 +121,7 @@ func (x *Draft) finish() {
 // and how it ends, and without a question: books have a heading for many of them.
 func (x *Draft) unaskedWinner() {
 	if len(x.Unread) > 0 || len(x.Statements) > 0 || x.Asks || x.Demands || x.inPart || x.in.Part || x.solving ||
-		!x.told && len(x.Moves) == 0 || !x.Normal && !x.Misere && !x.aimed {
+		!x.told && len(x.Moves) == 0 && !(x.HasGame && x.Game.Piece) || !x.Normal && !x.Misere && !x.aimed && !x.corner {
 		return
 	}
 	if _, ok := x.Position(); ok {

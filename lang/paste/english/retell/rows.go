@@ -84,6 +84,12 @@ func talkRows() []row {
 		say("for example", `^it is impossible, for example, .*$`, ""),
 		say("question", `^(?:the )?question(?: is|:) `, ""),
 		say("follow", `\bthe following (?:simple |famous |classical |little |two-player |mathematical )*game:`, "a game:"),
+		say("to win", `^to win (?:the|this) game,? (do|would|should|which|what|how|who)\b`, "$1"),
+		say("skipping|passing|skip|pass", `^(?:skipping|passing)(?: (?:a|one's|your|the|his or her))?(?: turns?| moves?)? is `+
+			`(?:not|never) `+
+			`(?:permitted|allowed|possible)\.?$`, ""),
+		say("infinitely many", `^(?:prove|show) that there (?:are|exist) infinitely many (?:(?:positive )?(?:integers|numbers|values) `+
+			`|values of )?n (?:such that|for which) (.{3,60}?) (has a winning strategy|can win|wins)\.?$`, "For which n $1 $2?"),
 		say("all of them|them all", ` ?\((?:find|give|list) (?:all of them|them all)\)`, ""),
 		say("test", `^(?:after this|then|next),? \w+ test cases? (?:are described|follow|are given)[:.]?$`, "The input "+
 			"contains t test cases."),
@@ -121,6 +127,22 @@ func plainRows() []row {
 		say("names", `\bfirst names a number\b`, "first reaches a number"),
 		say("current number", `\badds? to the current number (?:any|a) (?:natural |positive |whole )?(?:number|integer) (?:from|`+
 			`between) ([0-9]+) (?:through|to|and) ([0-9]+)`, "add a number from $1 to $2"),
+		say("one take|one remove|one may|one can", `^((?:at|in|on|with) (?:every|each) (?:move|turn|step)),? one (takes|removes|`+
+			`may|can|must)\b`,
+			"$1 a player $2"),
+		say("one after the other|one after another", `\b(?:take|remove) (`+stones+`) one after (?:the other|another) from (an?|`+
+			`the) (pile|heap)\b`,
+			"take turns removing $1 from $2 $3"),
+		say(">=|≥", `\b(pile|heap|stack) (of|with) n ?(?:>=|≥) ?[0-9]+ (`+stones+`)\b`, "$1 $2 n $3"),
+		say("begins|starts", `^[A-Z][a-z]* (?:begins|starts)(?: the game)? (?:and|by) (?:takes?|taking|removes?|removing) `,
+			"The first player may take "),
+		say("as many", `\bas many(?: `+stones+`)? as (?:his|her|their|the|your) (?:opponent|other player) (?:has|had) (?:just )`+
+			`?(?:taken|`+
+			`removed)(?: (?:just )?before| previously| (?:in|on|at) (?:the|his|her|their) (?:previous|last|preceding) (?:move|turn))`+
+			`?([.,;])`,
+			"as many stones as the opponent just took$1"),
+		say("but at most|but no more|and at most", `\b(?:must |may |can |has to )?(?:takes?|removes?) at least (?:one|1)(?: `+stones+
+			`)?,? (?:but|and) (at most|no more than|not more than) (as many|twice|(?:two|three) times|double)\b`, "may take $1 $2"),
 		say("either", `\b(takes?|removes?) `+stones+`[:,] either `, "$1 either "),
 		say("each time", `\btake (`+stones+`) from the (?:pile|heap),? (at least [a-z0-9]+ and at most [a-z0-9]+|from `+
 			`[a-z0-9]+ to `+

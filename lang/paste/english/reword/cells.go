@@ -15,7 +15,8 @@ func dominoes(text string) string {
 }
 
 var (
-	sized  = regexp.MustCompile(`\b(domino(?:es)?) *\( *(?:an? +|each +)?(?:1 ?[x×] ?2|2 ?[x×] ?1) +(?:rectangle|piece|tile|board)s? *\)`)
+	sized = regexp.MustCompile(`\b(domino(?:es)?) *\( *(?:an? +|each +)?(?:1 ?[x×] ?2|2 ?[x×] ?1) +(?:rectangle|piece|tile|` +
+		`board)s? *\)`)
 	blocks = regexp.MustCompile(`\b(?:2 ?[x×] ?1 +domino(?: block| tile| piece)?|1 ?[x×] ?2 +domino (?:block|tile|piece))\b`)
 )
 
@@ -42,6 +43,8 @@ var cellTable = sync.OnceValue(func() []row {
 			"row of $1 stones"),
 		say("row|strip|line", `\b([0-9]+|`+few+`) (?:`+empty+` )?`+cells+` (?:are |drawn |placed |arranged |lie )*in a `+
 			`(?:row|line)\b`, "row of $1 stones"),
+		say("domino", `\b(?:placing|putting|laying) (?:a|one) domino,? (?:on|over|covering|onto)(?: exactly)? `+
+			`two (?:full )?(?:`+beside+` )?(?:`+empty+` )?(?:`+beside+` )?`+cells+`\b`, "removing two adjacent stones"),
 		say("domino", `\b(?:puts?|places?|placing|putting|lays?|laying) (?:a|one) domino(?: on the (?:strip|`+
 			`row|board|line))?,? (?:on|over|covering|which covers|so that it covers|to cover|that covers|onto)(?: exactly)? `+
 			`two (?:full )?(?:`+beside+` )?(?:`+empty+` )?(?:`+beside+` )?`+cells+`\b`,

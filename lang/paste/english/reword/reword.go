@@ -50,7 +50,8 @@ var (
 	bandOfOne = regexp.MustCompile(`\b1 ?(?:x|×|by) ?[0-9]`)
 	covering  = regexp.MustCompile(`\b(?:cross(?:es|ing)? (?:out|off)|colou?r(?:s|ing)?|paint(?:s|ing)?|shad(?:e|es|ing)|` +
 		`mark(?:s|ing)?|` +
-		`cover(?:s|ing)?|blacken(?:s|ing)?|fill(?:s|ing)?(?: in)?)\b[^.;]{0,60}\b(?:squares?|cells?|boxes|fields?)\b`)
+		`cover(?:s|ing)?|blacken(?:s|ing)?|fill(?:s|ing)?(?: in)?)\b[^.;]{0,60}\b(?:squares?|cells?|boxes|fields?)\b|` +
+		`\bdomino,? (?:on|onto|over) (?:exactly )?two\b`)
 	pieces = regexp.MustCompile(`\b(?:token|piece|pawn|counter|coin|king|rook|queen|knight|bishop|checker|frog|robot)s?\b|` +
 		`\b[2-9][0-9]* ?(?:x|×|by) ?[0-9]`)
 )

@@ -69,7 +69,8 @@ var asideWords = grammar.WordSet("only also always be allow allowed to never the
 func (s *Sentence) Opens() bool {
 	for i, t := range s.Tokens {
 		if next := s.At(i + 1).Lemma; t.Word == "first" &&
-			(next == "player" && grammar.Classes["may"][s.At(i+2).Word] || next == "player" && s.At(i+2).Word == "to" &&
+			(next == "player" && (grammar.Classes["may"][s.At(i+2).Word] ||
+				grammar.Classes["take"][s.At(i+2).Lemma]) || next == "player" && s.At(i+2).Word == "to" &&
 				s.At(i+3).Word == "move" || next == "move" || next == "turn") {
 			return true
 		}

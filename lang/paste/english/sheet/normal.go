@@ -58,7 +58,9 @@ var (
 	reference = regexp.MustCompile(`\b((?i:in|see|by|from|cf\.?)) \[\d{1,3}\]`)
 	dollarEnd = regexp.MustCompile(`\$([.,;:?!])`) // a formula at the end of a clause
 	points    = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
-	heading   = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
+	bracketed = regexp.MustCompile(`(?m)^([ \t]*(?:(?:Problem|Exercise|Question|Task) )?[A-Z]?\d{1,2}(?:\.\d{1,2})*[.):]?[ ` +
+		`\t]+)\[\d{1,3}\][ \t]+`)
+	heading = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
 )
 
 // Normal is a text in plain signs; the number of lines does not change.
@@ -91,7 +93,7 @@ func Normal(text string) string {
 	text = pageHead.ReplaceAllString(text, "")
 	text = homework.ReplaceAllString(text, "")
 	text = example.ReplaceAllString(text, "")
-	text = points.ReplaceAllString(text, "$1")
+	text = bracketed.ReplaceAllString(points.ReplaceAllString(text, "$1"), "$1")
 	text = reference.ReplaceAllString(text, "$1")
 	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
 	return hyphenated.ReplaceAllString(text, "$1$2\n")
