@@ -406,7 +406,7 @@ func (x *Draft) repeated(s *sentence) bool {
 }
 
 // FollowsUp matches the first words of a question that continues the last one.
-var FollowsUp = grammar.WordSet("and what about how if now for from with when is are there be does it same question")
+var FollowsUp = grammar.WordSet("and what about how if now for from with when is are there be does it same question under")
 
 // compareLetters compares two letters if this part of the text has given both a value.
 func (x *Draft) compareLetters(a Ask) bool {

@@ -143,6 +143,20 @@ func plainRows() []row {
 			"as many stones as the opponent just took$1"),
 		say("but at most|but no more|and at most", `\b(?:must |may |can |has to )?(?:takes?|removes?) at least (?:one|1)(?: `+stones+
 			`)?,? (?:but|and) (at most|no more than|not more than) (as many|twice|(?:two|three) times|double)\b`, "may take $1 $2"),
+		say("moves allowed|allowed moves|permitted moves|moves permitted", `^(?:the )?(?:moves (?:allowed|permitted)|(?:allowed|`+
+			`permitted) moves)`+
+			`(?: are)?:$`, "Legal moves:"),
+		say("that's", `\bthat's\b`, "that is"),
+		say("< n", `,? (?:where|and|with)? ?(?:0 ?< ?|1 ?≤ ?|1 ?<= ?)([a-z]) ?< ?n\b`, " and $1 < n"),
+		say("larger|bigger|greater", `\b(takes?|subtracts?|removes?) from the (larger|bigger|greater) (pile|heap) (a|any) `+
+			`(positive )?multiple of `+
+			`the number(?: of `+stones+`)? in the smaller(?: pile| heap| one)?`,
+			"$1 $4 ${5}multiple of the number in the smaller $3 from the $2 $3"),
+		say("no two", `\b(?:colou?r|mark|choose|pick|select)(?:s|ing)? (?:an? )?(?:uncolou?red |unmarked )?vert(?:ex|ices) (?:of|`+
+			`on) (?:a|the) path `+
+			`(?:with|on|of) ([0-9]+) vertices,? (?:such|so) that no two adjacent vertices (?:are|get|become) (?:both )?(?:colou?red|`+
+			`marked|`+
+			`chosen|picked|selected)([.,;])`, "play Node Kayles on a path with $1 vertices$2"),
 		say("either", `\b(takes?|removes?) `+stones+`[:,] either `, "$1 either "),
 		say("each time", `\btake (`+stones+`) from the (?:pile|heap),? (at least [a-z0-9]+ and at most [a-z0-9]+|from `+
 			`[a-z0-9]+ to `+
@@ -467,6 +481,13 @@ func askRows() []row {
 			`( available)? (?:from|in|of) (?:the )?`, "Find the options of the "),
 		say("moves", `^(?:find|give) (?:all )?(?:of )?(?:the )?(?:legal|possible|available) moves (?:from|in|of) (?:the )?`,
 			"Find the options of the "),
+		say("formula|characteri|description|criterion", `\b(find|give|derive|state|describe) (?:a|the) (?:(?:simple|closed|`+
+			`general|explicit|`+
+			`complete) )?(?:formula|characteri[sz]ation|description|criterion) (?:for|of) (?:the |all )?(?:set of )?(p-positions|`+
+			`losing positions|`+
+			`p positions)`, "find all $2"),
+		say("...", `^which of (?:the )?n ?= ?(1), ?(?:2, ?(?:3, ?(?:4, ?)?)?)?\.\.\.?\.?, ?([0-9]+) are (?:p-positions|losing)\b`,
+			"For which n from $1 to $2 is n a P-position"),
 		say("losing", `^find (?:all )?(?:the )?losing (?:pile |heap )?sizes (?:less|smaller) than ([0-9]+)\.`,
 			"Find all n < $1 for which the first player loses."),
 		say("given the starting set", `^given the starting set of (?:piles|heaps), (who|which|determine|find)\b`, "$1"),
