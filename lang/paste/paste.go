@@ -9,6 +9,7 @@
 package paste
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"sort"
 	"strings"
 
@@ -130,6 +131,7 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 
 // CleanIn is Clean with a Context.
 func CleanIn(text string, in Context) *Result {
+	text = repaired(text)
 	if r := readScript(text, in); r != nil { // before asProgram, which would take x := game.heap.Nim(3) for a binding
 		return r
 	}
@@ -147,6 +149,21 @@ func CleanIn(text string, in Context) *Result {
 	}
 	return cleanLines(text, in)
 }
+
+// repaired puts blanks in the place of what copying has left: the number of an exercise
+// such as 4.5#2, which is no value with a comment, a second backslash before a brace, and
+// the colons of a flash card. All offsets stay the same.
+func repaired(text string) string {
+	if strings.Contains(text, "#") {
+		text = numberSign.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat(" ", len(m)-1) + m[len(m)-1:] })
+	}
+	if strings.Contains(text, `$\\{`) {
+		text = strings.NewReplacer(`\\{`, ` \{`, `\\}`, ` \}`, "?::", "?  ").Replace(text)
+	}
+	return text
+}
+
+var numberSign = regexp.MustCompile(`(?m)^[ \t]*\d+(?:\.\d+)*#\d+[.:]? +[A-Z]`)
 
 // cleanLines cleans a text line by line, and the sentences of each line.
 func cleanLines(text string, in Context) *Result {

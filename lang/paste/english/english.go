@@ -41,7 +41,10 @@ const (
 
 // Words reports whether a text contains a sentence of English.
 func Words(text string, in Context) bool {
-	return sheet.Words(text, func(word string) bool { return in.Kind == nil || in.Kind(word) == Unknown })
+	if in.Kind == nil {
+		return sheet.Words(text, func(string) bool { return true }, false)
+	}
+	return sheet.Words(text, func(word string) bool { return in.Kind(word) == Unknown }, true)
 }
 
 // Read reads a text.

@@ -109,7 +109,8 @@ func heapRows() []Event {
 		{"it be {side:who} turn [to ( move | play )] [( in | on | at )] [game | position | sum] {math:math}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				x.opener = f.Get("who").(string)
-				x.Value, x.Valued = f.Get("math").(string), true
+				x.TurnTo(f.Get("math").(string))
+				x.Valued = true
 				return true
 			}},
 		{"it be {side:who} turn [to move | to play]", func(x *Draft, _ *sentence, f grammar.Found) bool {

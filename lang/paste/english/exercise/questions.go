@@ -81,6 +81,9 @@ func (x *Draft) TurnTo(value string) {
 	if value == "" || value != x.Value {
 		x.turnAway()
 	}
+	if value != "" && x.Placed != x.Sentence {
+		x.Heaps, x.Placed = nil, nil
+	}
 	x.Value, x.turnedIn, x.asksOfIt = value, x.Sentence, 0
 	for _, a := range x.Waiting {
 		if a.Of == "" && a.Sentence == x.Sentence {

@@ -31,6 +31,23 @@ func talkRows() []row {
 		say("alternatively|alternately|in turn", `^they (?:will )?(?:play|move) (?:alternatively|alternately|in turns?),? which `+
 			`means (?:that )?(?:in|at|on) [^.;0-9]*`, "they take turns"),
 		say("subtraction({|subtraction ({", `\bsubtraction ?\(\{([0-9, ]+)\}\)`, "the subtraction game S($1)"),
+		say("catch|twist|rule", `^the (?:catch|twist|only rule|rule|condition) is that `, ""),
+		say("each player", `\bthe (?:quantity|number|amount)(?: of ([a-z]+))? (?:that |which )?each player (?:withdraws|takes|removes)`+
+			`(?: (?:on|in|at) (?:a given|each|every|a|any) (?:turn|move))? must be (an? [^.;]{3,40})([.;])`,
+			"each player must take a number of stones that is $2$3"),
+		say("going first|going second|goes first|moving first", `\b(?:does|is it) the player (?:going|who goes|moving|who moves) first or the `+
+			`(?:player|one) (?:going|who goes|moving|who moves) second (?:that |who )?(?:have|has) a winning strategy\?`, "who wins?"),
+		say("in turns to", `\btake it in turns? to (remove|take) ([a-z]+) [–—-] `, "take turns. "),
+		say("other of|other with|other contain", `\btwo (piles|heaps|stacks|rows)( of [a-z]+)?(?:,|:|;) ?one (?:of size|with|containing|of) `+
+			`([0-9]+)(?: [a-z]+)?,? and (?:the |an)?other (?:of size|with|containing|of) ([0-9]+)(?: [a-z]+)?([.;])`,
+			"two $1$2 of sizes $3 and $4$5"),
+		say("from one pile at a time|from one heap at a time", `\bthey (?:can|may) only (?:remove|take) [a-z]+ from one (pile|heap) at a `+
+			`time,? and (?:they )?(can|may) (?:remove|take) ([^.;,]{3,40}?)(?: at a time)?([.;])`, "they $2 take $3 from one $1$4"),
+		say("either player", `\bdoes either (?:player|of them) have a winning strategy\?`, "who wins?"),
+		say("following any|after any|after each", `\bis not allowed to (remove|take) all(?: of)? the ([a-z]+) and (?:following|after) any `+
+			`(?:removal|move),? the next player (?:is only allowed to|may only) (?:remove|take) up to (?:double|twice) the previous `+
+			`(?:removal|number removed)?(?: amount)?([.;])`, "may not $1 all the $2. After that each player takes at most twice as "+
+			"many $2 as the opponent took in the previous move$3"),
 		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
 		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+
 			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|best) `+

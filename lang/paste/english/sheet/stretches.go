@@ -86,10 +86,15 @@ func Stretches(text string) []*Stretch {
 	list := distributed(x.list)
 	for i, s := range list {
 		s.Number = i
-		s.Text = strings.Join(strings.Fields(s.Text), " ")
+		if s.Text = strings.Join(strings.Fields(s.Text), " "); !s.Alone {
+			s.Text = beforeStop.ReplaceAllString(s.Text, "$1$2")
+		}
 	}
 	return list
 }
+
+// beforeStop is the blank that a formula leaves before the sign behind it: "size $5$ ."
+var beforeStop = regexp.MustCompile(`([A-Za-z0-9)}]) ([.;?]$|, )`)
 
 // splitter splits a text line by line.
 type splitter struct {
@@ -390,7 +395,8 @@ func split(text string) []string {
 				continue
 			}
 			if next := strings.TrimSpace(text[at+1:]); text[at] == '.' && next != "" &&
-				(next[0] == '.' || unicode.IsLower(rune(next[0]))) && depth > 0 {
+				(next[0] == '.' && (len(next) == 1 || next[1] == ' ' || next[1] == '.') || next[0] == '.' && depth > 0 ||
+					unicode.IsLower(rune(next[0])) && depth > 0) {
 				continue
 			}
 			list = append(list, strings.TrimSpace(text[from:at+1]))
@@ -407,7 +413,7 @@ func split(text string) []string {
 var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)
 
 var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|` +
-	`Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[\s.]\.$|^\.$`)
+	`Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[,.]\s?\.$|^\.$`)
 
 // abbreviated reports whether the full stop at the end does not end a sentence.
 func abbreviated(text string) bool {

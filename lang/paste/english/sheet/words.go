@@ -8,8 +8,9 @@ import (
 )
 
 // Words reports whether a text has a sentence of English: two words that do not occur
-// in the language and are unknown to the session.
-func Words(text string, unknown func(word string) bool) bool {
+// in the language and are unknown to the session; or, where the names of the session are
+// known, more in a row that mean nothing.
+func Words(text string, unknown func(word string) bool, names bool) bool {
 	words, row := 0, 0
 	if !strings.ContainsFunc(text, isLetter) {
 		return false // a long list of numbers, of which a search would take long
@@ -29,7 +30,7 @@ func Words(text string, unknown func(word string) bool) bool {
 		if row++; !plainWord.MatchString(f) || ofLanguage[w] || !unknown(w) {
 			row = 0
 		}
-		if words >= 2 || row >= inRow {
+		if words >= 2 || names && row >= inRow {
 			return true
 		}
 	}
