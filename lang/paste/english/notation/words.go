@@ -12,17 +12,30 @@ func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	if t.Kind != grammar.WordToken || len(t.Word) < 3 || s.At(i-1).Word == "a" && s.At(i-2).Kind == grammar.NumberToken {
 		return nil // "Is a heap of 3 a number?"
 	}
-	if grammar.Classes["counter"][t.Lemma] || grammar.Classes["counter"][t.Word] {
+	if grammar.Classes["counter"][t.Word] || grammar.Classes["counter"][t.Lemma] && !strings.HasSuffix(t.Word, "ing") {
 		return grammar.One(i+1, t.Word)
 	}
 	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || grammar.Common[t.Word] ||
 		grammar.Classes["heap"][t.Lemma] || t.Filler ||
 		grammar.Classes["find"][t.Word] || predicates[t.Word] || grammar.Measures[t.Lemma] ||
-		grammar.Measures[t.Word] || acting(s, i+1) {
+		grammar.Measures[t.Word] || acting(s, i+1) || qualifies(s, i) {
 		return nil
 	}
 	return grammar.One(i+1, t.Word)
 }
+
+// qualifies reports whether a word says which of the things behind it are meant, as in
+// "two touching coins": what it is made of or used for says nothing.
+func qualifies(s *grammar.Line, i int) bool {
+	w := s.At(i).Word
+	idle := grammar.IdleWords[w] && !strings.HasSuffix(w, "ing") && (w != "single" || s.At(i-1).Value < 2)
+	return grammar.Classes["counter"][s.At(i+1).Lemma] && !idle && !stuff[w]
+}
+
+// stuff are words before a noun for what things are made of, or used for.
+var stuff = grammar.WordSet("gold silver bronze copper iron steel metal brass clay glass paper cardboard ivory ceramic poker " +
+	"tennis golf football playing chess draughts chocolate sugar jelly gummy lego toy ordinary identical indistinguishable " +
+	"remaining burning lit")
 
 // acting reports whether what stands before a token is said to do something, as in "Two
 // girls are playing".

@@ -41,6 +41,9 @@ func (s *Sentence) Left() string {
 			continue // the rules in words are those that are meant
 		}
 		switch {
+		case s.Ruled && t.Kind == grammar.WordToken && grammar.Classes["counter"][next.Lemma] && s.At(i-1).Used &&
+			(strings.HasSuffix(t.Word, "ing") || t.Word == "single" && s.At(i-1).Value > 1):
+			words = append(words, t.Text) // which of them are meant: two matching coins
 		case s.Ruled && s.goesOnTo(i):
 			words = append(words, t.Text)
 		case s.Demands() && s.of(i):
