@@ -25,6 +25,11 @@ func heapRows() []Event {
 				x.circle, x.Story, x.Counted = true, true, true
 				return x.Placed == nil && (!f.Has("n") || x.Place([]int{f.Number("n")}))
 			}},
+		{"( in | on | around ) circle [there] ( be | lie | stand ) {number:n} " +
+			"{noun}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.circle, x.Story = true, true
+			return x.Placed == nil && x.Place([]int{f.Number("n")})
+		}},
 		{"[there be] circle of {number:n} {noun}", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			x.circle, x.Story = true, true
 			return x.Placed == nil && x.Place([]int{f.Number("n")})

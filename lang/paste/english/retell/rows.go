@@ -35,16 +35,20 @@ func talkRows() []row {
 		say("each player", `\bthe (?:quantity|number|amount)(?: of ([a-z]+))? (?:that |which )?each player (?:withdraws|takes|removes)`+
 			`(?: (?:on|in|at) (?:a given|each|every|a|any) (?:turn|move))? must be (an? [^.;]{3,40})([.;])`,
 			"each player must take a number of stones that is $2$3"),
-		say("going first|going second|goes first|moving first", `\b(?:does|is it) the player (?:going|who goes|moving|who moves) first or the `+
+		say("going first|going second|goes first|moving first", `\b(?:does|is it) the player (?:going|who goes|moving|who moves) `+
+			`first or the `+
 			`(?:player|one) (?:going|who goes|moving|who moves) second (?:that |who )?(?:have|has) a winning strategy\?`, "who wins?"),
 		say("in turns to", `\btake it in turns? to (remove|take) ([a-z]+) [–—-] `, "take turns. "),
-		say("other of|other with|other contain", `\btwo (piles|heaps|stacks|rows)( of [a-z]+)?(?:,|:|;) ?one (?:of size|with|containing|of) `+
+		say("other of|other with|other contain", `\btwo (piles|heaps|stacks|rows)( of [a-z]+)?(?:,|:|;) ?one (?:of size|with|`+
+			`containing|of) `+
 			`([0-9]+)(?: [a-z]+)?,? and (?:the |an)?other (?:of size|with|containing|of) ([0-9]+)(?: [a-z]+)?([.;])`,
 			"two $1$2 of sizes $3 and $4$5"),
-		say("from one pile at a time|from one heap at a time", `\bthey (?:can|may) only (?:remove|take) [a-z]+ from one (pile|heap) at a `+
+		say("from one pile at a time|from one heap at a time", `\bthey (?:can|may) only (?:remove|take) [a-z]+ from one (pile|`+
+			`heap) at a `+
 			`time,? and (?:they )?(can|may) (?:remove|take) ([^.;,]{3,40}?)(?: at a time)?([.;])`, "they $2 take $3 from one $1$4"),
 		say("either player", `\bdoes either (?:player|of them) have a winning strategy\?`, "who wins?"),
-		say("following any|after any|after each", `\bis not allowed to (remove|take) all(?: of)? the ([a-z]+) and (?:following|after) any `+
+		say("following any|after any|after each", `\bis not allowed to (remove|take) all(?: of)? the ([a-z]+) and (?:following|`+
+			`after) any `+
 			`(?:removal|move),? the next player (?:is only allowed to|may only) (?:remove|take) up to (?:double|twice) the previous `+
 			`(?:removal|number removed)?(?: amount)?([.;])`, "may not $1 all the $2. After that each player takes at most twice as "+
 			"many $2 as the opponent took in the previous move$3"),
@@ -101,6 +105,10 @@ func talkRows() []row {
 		say("for example", `^it is impossible, for example, .*$`, ""),
 		say("question", `^(?:the )?question(?: is|:) `, ""),
 		say("follow", `\bthe following (?:simple |famous |classical |little |two-player |mathematical )*game:`, "a game:"),
+		say("winner takes|winner is to take", `^the winner (?:takes|gets|removes) the last(?: one| `+stones+`)?\.?$`,
+			"The player who takes the last stone wins."),
+		say("loser takes", `^the loser (?:takes|gets|removes) the last(?: one| `+stones+`)?\.?$`,
+			"The player who takes the last stone loses."),
 		say("to win", `^to win (?:the|this) game,? (do|would|should|which|what|how|who)\b`, "$1"),
 		say("skipping|passing|skip|pass", `^(?:skipping|passing)(?: (?:a|one's|your|the|his or her))?(?: turns?| moves?)? is `+
 			`(?:not|never) `+

@@ -125,7 +125,8 @@ func moveRows() []row {
 	const choice = `(?:an? (?:even |odd )number of|one|two|three|four|five|[0-9]+)` +
 		`(?: (?:stones?|coins?|matches|counters?|chips?|sticks?|beans?|pebbles?|marbles?))?`
 	return []row{
-		say("with a domino|with one domino|by a domino|using a domino", `\bcover(s|ing)? (?:any |exactly )?two (?:adjacent|neighbou?ring) `+
+		say("with a domino|with one domino|by a domino|using a domino", `\bcover(s|ing)? (?:any |exactly )?two (?:adjacent|`+
+			`neighbou?ring) `+
 			`(?:free |empty )?(squares|cells)(?: of the board)? (?:with|by|using) (?:a|one) domino\b`+
 			`(?:,? so that (?:the|this|no) domino(?:es)? (?:does ?n[o']?t |do not |doesn't )?(?:cover|`+
 			`overlaps?|covers) (?:another|any other|other) domino(?:es)?)?`, "place$1 a domino so that it covers two adjacent $2"),
@@ -142,6 +143,12 @@ func moveRows() []row {
 			`factors?) of ([a-z])\b`, "$1 $3 $4 of $5 from $2"),
 		say("to play with", `\b(?:they|we|the players) (?:choose|pick|take|select) (?:a|some) (?:positive )?(?:number|integer) `+
 			`([a-z]) to play with\b`, "the number is $1"),
+		say("in a row|beside each other|in succession", `\b(one|1|a(?: single)?) ([a-z]+) or (two|2)(?: (?:stone|coin|counter|`+
+			`chip|matche|pin|pebble|bead|token|piece|stick|card)s)? (?:in a row|`+
+			`beside each other|in `+
+			`succession)([.,;]|$)`, "one $2 or two adjacent ${2}s$4"),
+		say("pair of adjacent|pair of neighbo|pair of touching", `\ba pair of (?:adjacent|neighbou?ring|touching) ([a-z]+)`+
+			`\b`, "two adjacent $1"),
 		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer )`+
 			`?(?:power|prime|perfect|square|number|integer)\b|[0-9]|at (?:most|least)|either|one or|two or)`, "$1 $2"),
 		say("each move|every move|a move|one move", `^(?:each|every|a|one) move (subtracts|removes|splits|divides|breaks|`+
