@@ -37,6 +37,8 @@ func TestReadings(t *testing.T) {
 			"(a) values(kayles, 0..8); (b) kayles(9)"},
 		{"Let G = {1|0} and H = {0|-1}. Find G + H.", "canonical({1|0} + {0|-1})"},
 		{"Find the mean and temperature of {4|0}.", "mean {4|0}, temperature {4|0}"},
+		{"Express 7/8 as a red-blue Hackenbush string.", "hackenbush_string(7/8)"},
+		{"Find the sign expansions of 1/4.", "sign_expansion(1/4)"},
 		{"Evaluate the Hackenbush stalk BRB.", `value(hackenbush "0-1:L 1-2:R 2-3:L")`},
 		{"What is the value of a 2 x 3 board in Domineering?", "value(domineering(2, 3))"},
 		{"The last player to move loses. Who wins Nim with piles of 2 and 2?", "outcome(nim(2, 2), misere)"},

@@ -108,3 +108,15 @@ func mex(x *draft, _ *sentence, f grammar.Found) bool {
 	x.Ask(ask{What: "mex", Of: of})
 	return true
 }
+
+// expanded asks how one or two numbers are written as the steps to them.
+func expanded(function string) action {
+	return func(x *draft, _ *sentence, f grammar.Found) bool {
+		for _, name := range []string{"g", "h"} {
+			if n, ok := f.Get(name).(string); ok {
+				x.Ask(ask{What: "value", Of: function + "(" + n + ")"})
+			}
+		}
+		return true
+	}
+}

@@ -251,6 +251,14 @@ func valuedRows() []event {
 				}
 				return true
 			}},
+		{"( write | express | represent | convert ) [dyadic | dyadic rational | rational] [number | fraction] {between:g} " +
+			"( as | by | to | into ) [finite] [red-blue | blue-red] hackenbush ( string | stalk )", expanded("hackenbush_string")},
+		{"( what | which ) [finite] [red-blue | blue-red] hackenbush ( string | stalk ) ( have value | equal | represent ) [number] " +
+			"{between:g}", expanded("hackenbush_string")},
+		{"%find [its | the] sign ( expansion | sequence ) of [dyadic] [surreal] [number] {between:g} [and [of] {between:h}]",
+			expanded("sign_expansion")},
+		{"%find [finite] [red-blue | blue-red] hackenbush ( string | stalk ) ( whose value be | [that have | with | of] value | " +
+			"( equal to | for ) [number] ) {between:g}", expanded("hackenbush_string")},
 		{"( %find | what be ) simplest [form of] [dyadic] [number] [{letter:x}] ( with | such that | satisfying | for " +
 			"which | that satisfy ) {between:a} < {letter:y} < {between:b}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
