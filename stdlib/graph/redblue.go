@@ -18,6 +18,7 @@ func TreeValue(ctx context.Context, g *Graph, ground int) (value *big.Rat, ok bo
 		return nil, false, nil
 	}
 	budget := game.BudgetOf(ctx)
+	room := new(big.Int)
 	grown := make([]dyadic, len(g.names)) // the numbers of disjoint trees have together fewer bits than there are edges
 	for i := len(f.order) - 1; i > 0; i-- {
 		v := f.order[i]
@@ -25,7 +26,7 @@ func TreeValue(ctx context.Context, g *Graph, ground int) (value *big.Rat, ok bo
 		if err := budget.Steps(ctx, 1+int64(grown[v].words()+grown[below].words())/stepWords); err != nil {
 			return nil, false, err
 		}
-		x := grown[v].edge(g.edges[f.parent[v]].Colour)
+		x := grown[v].edge(g.edges[f.parent[v]].Colour, room)
 		grown[v] = dyadic{} // edges already visited
 		grown[below] = grown[below].plus(x)
 	}
@@ -60,7 +61,9 @@ func (g *Graph) blueRedTree(ground int) (f *Fusion, ok bool) {
 	return f, reached == len(f.order)-1
 }
 
-// dyadic is m/2^k; the zero dyadic is 0.
+// dyadic is m/2^k; the zero dyadic is 0. Sums and edges are computed in the memory of
+// their operands, which are used up: numbers of many thousand digits are worth nothing
+// after the edge that stands on them.
 type dyadic struct {
 	m *big.Int
 	k uint
@@ -83,8 +86,7 @@ func (x dyadic) plus(y dyadic) dyadic {
 	if x.k < y.k {
 		x, y = y, x
 	}
-	m := new(big.Int).Lsh(y.m, x.k-y.k)
-	return dyadic{m.Add(m, x.m), x.k}.reduced()
+	return dyadic{x.m.Add(x.m, y.m.Lsh(y.m, x.k-y.k)), x.k}.reduced()
 }
 
 // reduced has an odd m, or k = 0.
@@ -93,32 +95,38 @@ func (x dyadic) reduced() dyadic {
 		return dyadic{}
 	}
 	if z := min(x.m.TrailingZeroBits(), x.k); z > 0 {
-		x = dyadic{new(big.Int).Rsh(x.m, z), x.k - z}
+		x.m.Rsh(x.m, z) // exact
+		x.k -= z
 	}
 	return x
 }
 
-// edge is the value of an edge with a tree of value x on it.
-func (x dyadic) edge(c Colour) dyadic {
-	one := big.NewInt(1)
-	if x.m == nil {
+// edge is the value of an edge with a tree of value x on it. The memory of room is reused.
+func (x dyadic) edge(c Colour, room *big.Int) dyadic {
+	m := x.m
+	if m == nil {
+		m = big.NewInt(1)
 		if c == Red {
-			one.Neg(one)
+			m.Neg(m)
 		}
-		return dyadic{one, 0}
+		return dyadic{m, 0}
 	}
-	m := new(big.Int).Set(x.m)
 	if c == Red {
 		m.Neg(m)
 	}
 	// The least n with x + n > 1 is 2 - ceil(x), at least 1.
-	ceil := new(big.Int).Neg(m)
-	ceil.Neg(ceil.Rsh(ceil, x.k)) // Rsh rounds down
+	size := new(big.Int).SetBits(m.Bits())
+	ceil := new(big.Int).Rsh(size, x.k)
+	if m.Sign() < 0 {
+		ceil.Neg(ceil)
+	} else if size.TrailingZeroBits() < x.k {
+		ceil.Add(ceil, big.NewInt(1))
+	}
 	n := uint(1)
 	if ceil.Sign() <= 0 {
 		n = uint(2 - ceil.Int64())
 	}
-	m.Add(m, new(big.Int).Lsh(new(big.Int).SetUint64(uint64(n)), x.k))
+	m.Add(m, room.Lsh(new(big.Int).SetUint64(uint64(n)), x.k))
 	if c == Red {
 		m.Neg(m)
 	}
