@@ -39,6 +39,7 @@ func TestReadings(t *testing.T) {
 		{"Find the mean and temperature of {4|0}.", "mean {4|0}, temperature {4|0}"},
 		{"Express 7/8 as a red-blue Hackenbush string.", "hackenbush_string(7/8)"},
 		{"Find the sign expansions of 1/4.", "sign_expansion(1/4)"},
+		{"What are the mean and the temperature of 5/4?", "mean(5/4), temperature(5/4)"},
 		{"Evaluate the Hackenbush stalk BRB.", `value(hackenbush "0-1:L 1-2:R 2-3:L")`},
 		{"What is the value of a 2 x 3 board in Domineering?", "value(domineering(2, 3))"},
 		{"The last player to move loses. Who wins Nim with piles of 2 and 2?", "outcome(nim(2, 2), misere)"},

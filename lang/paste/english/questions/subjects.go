@@ -251,6 +251,20 @@ func valuedRows() []event {
 				}
 				return true
 			}},
+		{"%find [its | the] {things:things} of [dyadic | dyadic rational] [number] {between:g}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				end := strings.TrimRight(s.Text, " .?$")
+				if x.HasGame || end == "" || !strings.Contains("0123456789)}", end[len(end)-1:]) {
+					return false // the number of a heap, or of things
+				}
+				for _, thing := range f.Get("things").([]string) {
+					if thing != "temperature" && thing != "mean" && !strings.HasSuffix(thing, "stop") && thing != "stops" {
+						return false // a number may be that of a heap
+					}
+					x.Ask(ask{What: "thing " + thing, Of: f.Get("g").(string)})
+				}
+				return true
+			}},
 		{"( write | express | represent | convert ) [dyadic | dyadic rational | rational] [number | fraction] {between:g} " +
 			"( as | by | to | into ) [finite] [red-blue | blue-red] hackenbush ( string | stalk )", expanded("hackenbush_string")},
 		{"( what | which ) [finite] [red-blue | blue-red] hackenbush ( string | stalk ) ( have value | equal | represent ) [number] " +
