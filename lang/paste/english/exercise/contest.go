@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
 	"strings"
@@ -56,7 +57,7 @@ func (in *form) passes(s *sentence) bool {
 	passes := false
 	switch section := in.section; {
 	case section == "output" || section == "constraints" || section == "constraint":
-		passes = s.Alone || !s.Changes() && !sheet.PrintSaid.MatchString(s.Text) &&
+		passes = s.Alone || constraint.MatchString(s.Text) || !s.Changes() && !sheet.PrintSaid.MatchString(s.Text) &&
 			(section != "output" && !s.Tells() || len(s.Tokens) <= 3)
 	case section == "note" || section == "notes" || strings.HasPrefix(section, "explanation"):
 		passes = !s.Changes()
@@ -66,6 +67,9 @@ func (in *form) passes(s *sentence) bool {
 	}
 	return passes
 }
+
+// constraint is one such as "1 <= number of stones <= 10^9".
+var constraint = regexp.MustCompile(`^\d+ ?(?:<=|≤|<) ?[\w ]{1,30}? ?(?:<=|≤|<) ?[\d^*{} ]+(?: Where .{1,60})?$`)
 
 // inputLine stores a line of numbers.
 func (x *Draft) inputLine(s *sentence, in *form) bool {

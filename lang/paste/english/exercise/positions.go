@@ -250,7 +250,10 @@ func positionRows() []Event {
 			v := f.Get("v").(string)
 			return (strings.ToLower(v) == v || v == "N" || v == x.sizeLetter) && x.Place([]int{f.Number("n")})
 		}},
-		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
+		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return x.counts(f.Get("noun").(string)) && single(x, s, f)
+			}},
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left " +
 			"| remain | remaining )", single},
 		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} " +

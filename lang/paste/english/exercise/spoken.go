@@ -12,13 +12,15 @@ type spoken struct {
 	sided        bool            // the players or the directions of dominoes are distinguished
 	nimSums      bool            // nim-sums
 	severalHeaps bool            // heaps in the plural
+	lemmas       map[string]int  // how often each word occurs
 }
 
 // hear finds what the sentences of an exercise mention.
 func hear(list []*sentence) spoken {
-	sp := spoken{people: peopleIn(list)}
+	sp := spoken{people: peopleIn(list), lemmas: map[string]int{}}
 	for _, s := range list {
 		for _, t := range s.Tokens {
+			sp.lemmas[t.Lemma]++
 			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" || t.Lemma == "knight" {
 				sp.pieceNamed = t.Lemma
 			}
@@ -28,6 +30,13 @@ func hear(list []*sentence) spoken {
 		}
 	}
 	return sp
+}
+
+// counts reports whether a noun is a counter, or is told of again, or a game is named that
+// may count anything: of "a table with 4 chairs" nothing is taken.
+func (x *Draft) counts(noun string) bool {
+	l := grammar.Lemma(noun)
+	return x.HasGame && x.Game.Known && x.Game.Name != "nim" || grammar.Classes["counter"][l] || grammar.Classes["heap"][l] || grammar.Classes["cell"][l] || x.lemmas[l] > 1
 }
 
 // peopleIn returns the words that are capitalised within a sentence, in lower case.

@@ -52,6 +52,11 @@ func talkRows() []row {
 			`(?:removal|move),? the next player (?:is only allowed to|may only) (?:remove|take) up to (?:double|twice) the previous `+
 			`(?:removal|number removed)?(?: amount)?([.;])`, "may not $1 all the $2. After that each player takes at most twice as "+
 			"many $2 as the opponent took in the previous move$3"),
+		say("goes on", `^this goes on(?: and on)?(?: (?:till|until) the end)?\.?$`, ""),
+		say("for example", `^for example,? if there (?:are|is) [0-9]+ [a-z]+ in the (?:heap|pile),? (?:then )?you (?:will|can|would) `+
+			`(?:never|always) (?:win|lose)(?: the game)?[:.]$`, ""),
+		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be (?:removed|taken) by (?:your friend|your opponent|you|`+
+			`the other player)\.?$`, ""),
 		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
 		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+
 			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|best) `+

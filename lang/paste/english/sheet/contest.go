@@ -23,8 +23,8 @@ var (
 	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|` +
 		`["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
 	// VerdictSaid says what is printed where a player wins: "If the first player wins, return 1."
-	VerdictSaid = regexp.MustCompile(`^(?i:(?:and |or |else,? |but )?(?:(?:otherwise|(?:if|when|in case) ` + verdict + `),? ` +
-		`(?:then )?` + printed + `|` + printed + `,? (?:otherwise|(?:if|when) ` + verdict + `))` + oneLine + `[,;.]*)$`)
+	VerdictSaid = regexp.MustCompile(`^(?i:(?:do not print anything,? )?(?:and |or |else,? |but |just )?(?:(?:otherwise|(?:if|when|in case) ` + verdict + `),? ` +
+		`(?:then )?` + printed + `|` + printed + `,? (?:otherwise|(?:if|when) ` + verdict + `(?: else ` + printed + `)?))` + oneLine + `[,;.]*)$`)
 	OtherThing = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|` +
 		`lexicograph|modulo|smallest|largest|expected|probability`)
 	GoesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|player to move\b|` +

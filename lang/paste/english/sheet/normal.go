@@ -2,7 +2,9 @@ package sheet
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"fmt"
 	"math/big"
+	"strconv"
 	"strings"
 )
 
@@ -77,6 +79,9 @@ func Normal(text string) string {
 	}
 	text = tiny.ReplaceAllStringFunc(text, func(m string) string { return strings.ToLower(m[:4]) + "(" + m[5:] + ")" })
 	text = upStar.ReplaceAllString(raisedStar.ReplaceAllString(signs.Replace(plain(text)), "$1$2"), "$1*$2")
+	if strings.Contains(text, "/") {
+		text = mixed.ReplaceAllStringFunc(text, improper)
+	}
 	if strings.Contains(text, "Moore") {
 		text = mooresNim.ReplaceAllString(text, "Moore's Nim $1")
 	}
@@ -98,6 +103,22 @@ func Normal(text string) string {
 	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
 	return hyphenated.ReplaceAllString(text, "$1$2\n")
 }
+
+// improper is a mixed number such as 2 3/4 as one fraction, if it is a dyadic one.
+func improper(text string) string {
+	m := mixed.FindStringSubmatch(text)
+	var n [3]int
+	for i := range n {
+		n[i], _ = strconv.Atoi(m[i+2])
+	}
+	if whole, p, q := n[0], n[1], n[2]; p < q && q&(q-1) == 0 && p > 0 {
+		return fmt.Sprintf("%s%d/%d", m[1], whole*q+p, q)
+	}
+	return text
+}
+
+// mixed is a mixed number that no other number stands before.
+var mixed = regexp.MustCompile(`((?:^|[a-z{|(=<>+-])[ \t]*)\b(\d{1,3})[ \t]{1,2}(\d{1,3})/(\d{1,3})\b`)
 
 // fractionOf is a decimal with finitely many binary digits as a fraction.
 func fractionOf(text string) string {
