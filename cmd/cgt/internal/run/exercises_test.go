@@ -66,7 +66,10 @@ func TestExercises(t *testing.T) {
 	if len(list) < 60 {
 		t.Errorf("%d exercises", len(list))
 	}
-	for _, x := range list {
+	for i, x := range list {
+		if i%trials.Every(2, 1) != 0 {
+			continue
+		}
 		t.Run(x.title, func(t *testing.T) {
 			if x.by == "" || len(x.want) == 0 {
 				t.Error("nothing says how the answers are known")
