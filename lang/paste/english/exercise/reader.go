@@ -61,6 +61,7 @@ func (r *Reader) Read(list []*sentence) {
 		if outer != "" && shared.Story && len(shared.Unread) > 0 {
 			x.Story, x.told = true, true
 			x.Refuse(s, "what stands before it is not understood")
+			x.Unread[len(x.Unread)-1].Asks = false
 		}
 		if size > Longest {
 			x.Refuse(s, "too long for an exercise")
