@@ -80,7 +80,10 @@ func TestForeignTextInFiles(t *testing.T) {
 		}
 		for _, b := range writers() {
 			ending := filepath.Ext(strings.Trim(fileNamed.FindString(b.Usage), `"`))
-			for _, carrier := range carriers {
+			for i, carrier := range carriers {
+				if testing.Short() && (i+len(b.Name))%2 == 0 {
+					continue
+				}
 				carrier = strings.ReplaceAll(carrier, "@", foreignText(r))
 				name := "f" + ending
 				if r.IntN(4) == 0 {
