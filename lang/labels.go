@@ -7,7 +7,8 @@ import (
 
 // label scans the labels at the start of a typed or pasted line: "1." followed by a
 // blank, "b)", and "(a)" if a can not be applied to what follows and "(a)[" if a is not
-// bound at all, or if a is the next label after the previous one, and an operand follows. There are at most two together, "3. (b)".
+// bound at all, or if a is the next label after the previous one, and an operand follows.
+// There are at most two together, "3. (b)".
 func (s *scanner) label() string {
 	start, to := s.at, s.at
 	bound := func(word string) bool {

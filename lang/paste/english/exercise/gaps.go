@@ -10,16 +10,18 @@ func gapRows() []Event {
 	const (
 		pin  = "( pin | skittle | bottle ) "
 		left = "[( from | counting from | counted from ) left [end | side]] "
-		gone = "[be | have been] [already] ( missing | removed | gone | absent | down | fallen | taken away | knocked ( down | over | out ) )"
+		gone = "[be | have been] [already] ( missing | removed | gone | absent | down | fallen | " +
+			"taken away | knocked ( down | over | out ) )"
 	)
 	return []Event{
 		{pin + "[number] {numbers:list} " + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return x.without(f.Get("list").([]int))
 		}},
-		{"[on | with | for | have | there be] {number:n} ( column | file ) [of pawns]", func(x *Draft, _ *sentence, f grammar.Found) bool {
-			x.heapCount = 1 // the columns are no heaps
-			return x.HasGame && x.Game.Name == "dawsons_chess" && x.Place([]int{f.Number("n")})
-		}},
+		{"[on | with | for | have | there be] {number:n} ( column | file ) [of pawns]",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.heapCount = 1 // the columns are no heaps
+				return x.HasGame && x.Game.Name == "dawsons_chess" && x.Place([]int{f.Number("n")})
+			}},
 		{"{word:nth} " + pin + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
 			n := places[f.Get("nth").(string)]
 			return n > 0 && x.without([]int{n})

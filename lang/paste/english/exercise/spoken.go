@@ -36,7 +36,8 @@ func hear(list []*sentence) spoken {
 // may count anything: of "a table with 4 chairs" nothing is taken.
 func (x *Draft) counts(noun string) bool {
 	l := grammar.Lemma(noun)
-	return x.HasGame && x.Game.Known && x.Game.Name != "nim" || grammar.Classes["counter"][l] || grammar.Classes["heap"][l] || grammar.Classes["cell"][l] || x.lemmas[l] > 1
+	return x.HasGame && x.Game.Known && x.Game.Name != "nim" || grammar.Classes["counter"][l] || grammar.Classes["heap"][l] ||
+		grammar.Classes["cell"][l] || x.lemmas[l] > 1
 }
 
 // peopleIn returns the words that are capitalised within a sentence, in lower case.

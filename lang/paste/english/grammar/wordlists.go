@@ -45,7 +45,8 @@ var Harmless = []string{
 	"at first there be", "[but] all ( from | of | in ) ( same | single | one ) @heap",
 	"( provided | as long as | so long as | on condition ) [that] ( they | all [{noun}] | {noun} ) [all] " +
 		"( be | come | belong | lie ) ( from | in | to ) ( same | single | one ) @heap",
-	"game end when ( all {noun} be ( in | on ) @cell [labelled | labeled | numbered] 0 [and] | ) ( nobody | no one | no player | neither player ) " +
+	"game end when ( all {noun} be ( in | on ) @cell [labelled | labeled | numbered] 0 [and] | ) " +
+		"( nobody | no one | no player | neither player ) " +
 		"can [make] move",
 	"game end when all {noun} be ( in | on ) ( leftmost @cell | @cell [labelled | labeled | numbered] 0 )",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )",

@@ -82,7 +82,8 @@ func playerRows() []event {
 		{"( be there | do it have | be ) [any] " + kind + "option" + of + "%position", written},
 		{"( do | have ) [game] %position have [any] " + kind + "option", written},
 		{"[%find] [all] " + kind + "option [of ( it | this game )] [if any]", written},
-		{"( remove | delete | eliminate | bypass ) [all] " + kind + "[option] [( from | in | of ) [game] %position] [and bypass [all] " +
+		{"( remove | delete | eliminate | bypass ) [all] " + kind + "[option] [( from | in | of ) [game] %position] " +
+			"[and bypass [all] " +
 			kind + "[one | option]]", written},
 		{"[%find] [all] {side:who} [all] ( winning | good ) [first | opening] move" + of + "%position [if any]", call("winning")},
 		{"[%find] [all] ( winning | good ) [first | opening] move ( for | of | available to ) {side:who}" + of + "%position",
@@ -113,7 +114,8 @@ func playerRows() []event {
 			x.Ask(ask{What: "value", Of: "heat(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"})
 			return true
 		}},
-		{"[use | using | apply | by] [number] ( avoidance | two-ahead | two ahead | translation | simplicity | sign | colon | fusion ) " +
+		{"[use | using | apply | by] [number] ( avoidance | two-ahead | two ahead | translation | " +
+			"simplicity | sign | colon | fusion ) " +
 			"( rule | principle | theorem | criterion ) [to | and]",
 			exercise.Passed},
 		{"( @find | simplify | evaluate | calculate ) [each of] [following] [disjunctive] sum [of game] [:] {maths:list}",

@@ -55,7 +55,8 @@ func talkRows() []row {
 		say("goes on", `^this goes on(?: and on)?(?: (?:till|until) the end)?\.?$`, ""),
 		say("for example", `^for example,? if there (?:are|is) [0-9]+ [a-z]+ in the (?:heap|pile),? (?:then )?you (?:will|can|would) `+
 			`(?:never|always) (?:win|lose)(?: the game)?[:.]$`, ""),
-		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be (?:removed|taken) by (?:your friend|your opponent|you|`+
+		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be `+
+			`(?:removed|taken) by (?:your friend|your opponent|you|`+
 			`the other player)\.?$`, ""),
 		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
 		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+

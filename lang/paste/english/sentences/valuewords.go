@@ -20,7 +20,8 @@ var (
 func (s *Sentence) valueWord(i int) (string, bool) {
 	value, ok := namedValues[strings.ToLower(s.At(i).Text)]
 	if !ok {
-		value, ok = s.At(i).Text, loopyValues[s.At(i).Text] && (s.relates(i-1) || s.relates(i+1) || i > 0 && s.At(i-1).Word == "compare")
+		value, ok = s.At(i).Text,
+			loopyValues[s.At(i).Text] && (s.relates(i-1) || s.relates(i+1) || i > 0 && s.At(i-1).Word == "compare")
 	}
 	if !ok {
 		return "", false

@@ -14,7 +14,8 @@ const (
 var (
 	FormSaid = regexp.MustCompile(`^(?i:(?:the ` +
 		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +
-		`lines?\b|(?:each|every)(?: of the)?(?: (?:next|following))?(?: [a-z0-9])? (?:test|testcase|line)s?\b|(?:the |standard )?input ` +
+		`lines?\b|(?:each|every)(?: of the)?(?: (?:next|following))?(?: [a-z0-9])? (?:test|testcase|line)s?\b|` +
+		`(?:the |standard )?input ` +
 		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
 		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
 		`lines follow)`)
@@ -23,8 +24,10 @@ var (
 	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|` +
 		`["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
 	// VerdictSaid says what is printed where a player wins: "If the first player wins, return 1."
-	VerdictSaid = regexp.MustCompile(`^(?i:(?:do not print anything,? )?(?:and |or |else,? |but |just )?(?:(?:otherwise|(?:if|when|in case) ` + verdict + `),? ` +
-		`(?:then )?` + printed + `|` + printed + `,? (?:otherwise|(?:if|when) ` + verdict + `(?: else ` + printed + `)?))` + oneLine + `[,;.]*)$`)
+	VerdictSaid = regexp.MustCompile(`^(?i:(?:do not print anything,? )?(?:and |or |else,? |but |just )?` +
+		`(?:(?:otherwise|(?:if|when|in case) ` + verdict + `),? ` +
+		`(?:then )?` + printed + `|` + printed + `,? ` +
+		`(?:otherwise|(?:if|when) ` + verdict + `(?: else ` + printed + `)?))` + oneLine + `[,;.]*)$`)
 	OtherThing = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|` +
 		`lexicograph|modulo|smallest|largest|expected|probability`)
 	GoesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|player to move\b|` +
