@@ -112,6 +112,8 @@ func (x *Draft) Answer(a Ask, end bool) bool {
 		return x.answerTable(a)
 	case "each":
 		return x.answerGames(a)
+	case "heaps":
+		return x.answerEachHeap(a)
 	}
 	if x.asksWritten(a) {
 		x.answerWritten(a)
@@ -224,6 +226,18 @@ func (x *Draft) answerGames(a Ask) bool {
 		x.Define(g)
 		x.Say(a, g.Position(x.Heaps))
 	}
+	return true
+}
+
+// answerEachHeap answers with the nim-values of the heaps of the position, one by one.
+func (x *Draft) answerEachHeap(a Ask) bool {
+	r, ok := x.Ruleset()
+	if !ok || r.Shape != rule.HeapShape || r.Answer != "" || x.Misere || len(x.Heaps) == 0 || len(x.sum) > 0 {
+		return false
+	}
+	x.Define(r)
+	x.Say(a, fmt.Sprintf("[nimvalue(%s) for n in [%s]]", strings.Replace(r.Position([]int{0}), "(0)", "(n)"+
+		"", 1), rule.Joined(x.Heaps)))
 	return true
 }
 

@@ -12,6 +12,7 @@ type race struct {
 	growth     *rule.Growth // it grows by factors, or by amounts that depend on it
 	aimed      bool         // whoever reaches the target wins
 	target     int
+	over       bool   // or gets beyond it
 	raceTo     int    // the number counted up to
 	goalLetter string // of the number that wins
 }

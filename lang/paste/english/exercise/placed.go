@@ -30,6 +30,9 @@ func (x *Draft) Position() (string, bool) {
 				return "", false // "There are 30 students in the class."
 			}
 		}
+		if x.over && !x.upToMost() {
+			return "", false // of what is missing more may be added
+		}
 		return x.Game.Position([]int{x.target - start}), true
 	}
 	if !x.stands() {
@@ -75,6 +78,13 @@ func (x *Draft) Position() (string, bool) {
 	return "", false
 }
 
+// upToMost reports whether any number may be added up to the greatest: then whoever may add
+// more than is missing may add just that.
+func (x *Draft) upToMost() bool {
+	r, _ := x.Ruleset()
+	return len(r.Moves) == 1 && r.Moves[0].Fixed() && slices.Equal(r.Moves[0].Set, rule.Interval(1, len(r.Moves[0].Set)).Set)
+}
+
 // lastAtTarget reports whether the exercise is a race in which whoever reaches the
 // target has made the last move.
 func (x *Draft) lastAtTarget() bool {
@@ -107,6 +117,9 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 	case "choice":
 		x.Say(a, "("+rule.Joined(x.Heaps)+"), outcome("+p+misere+")")
 	case "who", "claimed":
+		if large, ok := x.Game.Large(x.Heaps); ok && p == x.Game.Position(x.Heaps) {
+			p = large
+		}
 		if x.unlike != [2]string{} {
 			text, ok := x.outcomeOf(p)
 			if ok {

@@ -65,6 +65,8 @@ func (r *Reader) Read(list []*sentence) {
 		}
 		if size > Longest {
 			x.Refuse(s, "too long for an exercise")
+		} else if each := r.samples(list[i:j], shared, number); each != nil {
+			x.Result = each
 		} else {
 			x.readAll(list[i:j], number, outer == "" && j < len(list), r.Brief && j == len(list))
 		}

@@ -17,7 +17,7 @@ func settingRows() []Event {
 	}
 	added := func(x *Draft, s *sentence, f grammar.Found) bool {
 		x.sum = nil
-		for _, name := range []string{"a", "b", "c"} {
+		for _, name := range []string{"a", "b", "c", "d"} {
 			if term, ok := f.Get(name).(string); ok {
 				x.sum = append(x.sum, term)
 			}
@@ -135,6 +135,13 @@ func settingRows() []Event {
 				x.changedBy(s)
 				return !x.Normal
 			}},
+		{"[player] %who [first] ( reach | get | obtain | say | bring ( total | number | sum ) to | write | make ) [number | " +
+			"total | sum] [to] " +
+			"( [of] ( at least | ≥ | no less than ) {number:target} [or more] | {number:target} or ( more | above | higher ) ) win",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.target, x.aimed, x.over, x.Story = f.Number("target"), true, true, true
+				return x.growth == nil
+			}},
 		{"( without | but may not | but must not | and may not ) ( exceed | exceeding ) {number:target}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return x.Racing
@@ -224,7 +231,7 @@ func settingRows() []Event {
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return x.Subtraction(rule.Move{Set: f.Get("set").([]int)})
 			}},
-		{"sum of {component:a} and {component:b} [and {component:c}]", added},
+		{"sum of [:] {component:a} [and] {component:b} [and] [{component:c}] [and] [{component:d}]", added},
 		{"{component:a} ( together with | plus | + ) {component:b} [and {component:c}] [be [played as] sum]", added},
 		{"take turn [to] @take [some] {noun} [from ( @heap | it )]", func(x *Draft, _ *sentence,
 			_ grammar.Found) bool {

@@ -195,12 +195,12 @@ func specialRows() []Event {
 			Passed},
 		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
 			rules(rule.Move{Filter: "gcd(n, k) = 1"})},
-		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap",
+		{"choose element {letter:x} ( in | of | from ) {letter:set} and @take [exactly] {letter:x} {noun} [from @heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				x.Story, x.told, x.setData = true, true, true
 				return true
 			}},
-		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", Passed},
+		{"there be set {letter:set} = {letterset} [consisting] [of] [{letter:n}] positive integer", Passed},
 		{"@heap consisting of {letter:n} {noun}", counted},
 		{"removal of ( some | any ) [positive | nonzero | non-zero] number of {noun} [from one @heap]", rules(rule.Move{})},
 		{"removal of 0 {noun} do not count as move", Passed},

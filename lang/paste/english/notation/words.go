@@ -9,7 +9,12 @@ import (
 // other class.
 func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	t := s.At(i)
-	if t.Kind != grammar.WordToken || len(t.Word) < 3 || s.At(i-1).Word == "a" && s.At(i-2).Kind == grammar.NumberToken {
+	before := i - 2
+	if s.At(before).Text == "," {
+		before--
+	}
+	if w := s.At(i - 1).Word; t.Kind != grammar.WordToken || len(t.Word) < 3 ||
+		(w == "a" || w == "an") && s.At(before).Kind == grammar.NumberToken {
 		return nil // "Is a heap of 3 a number?"
 	}
 	if grammar.Classes["counter"][t.Word] || grammar.Classes["counter"][t.Lemma] && !strings.HasSuffix(t.Word, "ing") {

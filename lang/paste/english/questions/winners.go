@@ -17,6 +17,8 @@ func winnerRows() []event {
 		return exercise.Asks("who")(x, s, f)
 	}
 	return []event{
+		{"%find ( %seq | nimber ) of ( each [of] | all | every ) [of] [{number:of}] [separate | single | individual] @heap " +
+			"[separately]", exercise.Asks("heaps")},
 		{"be ( this | it | that | move ) [good | winning | best | correct] move",
 			func(x *draft, s *sentence, _ grammar.Found) bool {
 				x.Refuse(s, "whether a move wins")
@@ -51,13 +53,13 @@ func winnerRows() []event {
 		{"[@find] ( whether | if ) {tuple:heaps} be %class [or %class] [ ( in | of ) {game:game} ]", class},
 		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] " +
 			"[{tuples:each}]", each},
-		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] {tuples:each}",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
+		{"[for] [each | all] [of] [following] [{game:game}] [position | @heap] [:] {tuples:each}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
 				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
 					return false
 				}
 				x.Several, x.Story = f.Get("each").([][]int), true
-				return true
+				return x.Placed != s
 			}},
 		{"( do | will ) player {number:a} or player {number:b} win", exercise.Asks("who")},
 		{"( player {number:a} | [the] first player | first | {name:who} | %mover ) or ( player {number:b} | second player | " +
@@ -86,7 +88,7 @@ func winnerRows() []event {
 		{"[@find] ( [game] winner [of [this] game] | out winner | out who be winner | whose win it be )", exercise.Asks("who")},
 		{"[the] first or second player", exercise.Noted},
 		{"first player or second", exercise.Noted},
-		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move ) " +
+		{"( do | can | will | should ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move ) " +
 			"[ [ in | from | on | at ] [game | sum | position] {math:math} ]", exercise.Asks("who")},
 		{"[that] %mover %wins [ in | from | on | at ] [game | sum | position] {math:math}", exercise.Asks("who")},
 		{"be %mover winning [or losing] [here]", func(x *draft, s *sentence, f grammar.Found) bool {

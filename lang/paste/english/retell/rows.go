@@ -122,7 +122,23 @@ func talkRows() []row {
 		say("infinitely many", `^(?:prove|show) that there (?:are|exist) infinitely many (?:(?:positive )?(?:integers|numbers|values) `+
 			`|values of )?n (?:such that|for which) (.{3,60}?) (has a winning strategy|can win|wins)\.?$`, "For which n $1 $2?"),
 		say("all of them|them all", ` ?\((?:find|give|list) (?:all of them|them all)\)`, ""),
-		say("test", `^(?:after this|then|next),? \w+ test cases? (?:are described|follow|are given)[:.]?$`, "The input "+
+		say("opponent", ` against an? (?:perfect|optimal|clever|expert|strong|good|skilled) (?:opponent|player)\b`, ""),
+		say("same side", ` sitting on the same side of the board,`, ""),
+		say("version|variant|variation|form", `\ban? (?:modified|simplified|restricted|special|different|new|other|slightly `+
+			`different) `+
+			`(?:version|variant|variation|form) of Nim(?: game)?,? (where|in which|:)`, "a game $1"),
+		say("game", `^in the "[^"]{1,40}"(?: game)?,? `, ""),
+		say("name ", `^the name (?:of the game )?"[^"]{1,30}" (?:comes|derives|stems|refers)[^.?!]*\.$`, ""),
+		say("discover|invent|introduced|studied|named|generaliz|known", `^(?:[^.,;?!]{0,60},? )?(?:(?:was|were|is|are|has been) `+
+			`(?:first |independently |later |also )*(?:re)?(?:discovered|invented|introduced|studied|named|proposed|solved|analy[sz]ed)|`+
+			`a game invented) (?:by|independently|in|and|after)[^.?!;]*\.$`, ""),
+		say("say about|tell us about|tell you about|mean for|imply for|say for", `^what does (?:this|that|it) (?:say|tell (?:us|`+
+			`you)|mean|imply) `+
+			`(?:about|for) (the (?:nim )?(?:position|game)[^?]*)\?$`, "Consider $1. Who wins?"),
+		say("game", `^(?:[A-Z][a-z]+ )?(?:Olympiad|Contest|Competition|Putnam|IMO|USAMO|Shortlist|Tournament of (?:the )?Towns)`+
+			`,? ?[0-9A-Z ,-]{0,20}\.$`, ""),
+		say("test", `^(?:after this|then|next),? (?:there are )?\w+ (?:test cases?|lines that describe the tests)(?: are `+
+			`described| follow| are given)?[:.]?$`, "The input "+
 			"contains t test cases."),
 	}
 }
@@ -137,7 +153,44 @@ func plainRows() []row {
 		say("smaller ones", `\b(pile|heap|stack|group)s? into two (?:smaller |nonempty )?ones\b`, "$1 into two smaller piles"),
 		say("∈", `\b([a-z] `+stones+`), ([a-z]) ∈ ([A-Z])\b`, "$1 where $2 ∈ $3"),
 		say("a single", `\b(removes?|takes?|removing|taking) a single (`+stones+`)\b`, "$1 one $2"),
-		say("domino", `\b(places?|placing) a (?:1 ?(?:x|×|by) ?2|2 ?(?:x|×|by) ?1) domino\b`,
+		say("non-overlapping|nonoverlapping", `\bnon-?overlapping `, ""),
+		say("in placing|in removing|in taking|in moving", `\btakes? turns in (placing|removing|taking|moving|breaking|splitting)`+
+			`\b`, "take turns $1"),
+		say("equal to", `\b(?:a|any) number of (`+stones+`)(?: that is| which is)? equal to ((?:an? |any )?(?:power of (?:two|2)|`+
+			`prime|`+
+			`square|divisor)[^.;,]*)`, "$2 $1"),
+		say("itself", `\b((?:any|one|some|a) (?:of (?:its|the number's) )?)(divisors?|factors?)( of (?:it|the number|n))? `+
+			`\((?:except |but not |not )?`+
+			`(?:the number |n )?(?:itself)(?: is| being)?(?: not allowed| excluded| not permitted| not included)?(?:,? so [^()0-9]*)`+
+			`?\)`, "${1}proper $2$3"),
+		say(", 2 |, two ", `\b(1|one) (?:cells?|squares?|steps?|spaces?|`+stones+`), (2|two) (?:cells|squares|steps|spaces|`+
+			``+stones+`),? or `+
+			`([a-z]|[0-9]+|three|four) (cells|squares|steps|spaces|`+stones+`)\b`, "$1, $2 or $3 $4"),
+		say("running total", `\badding,? to (?:a|the) running total,? `, "adding to the total "),
+		say("reach or exceed|reaches or exceeds", `\breach(?:es)? or exceeds? ([0-9]+)`, "reaches at least $1"),
+		say("causes the", `\bfirst (?:causes|makes) the (?:running |current )?(?:total|sum|number) (?:to )?reach(?:es)`+
+			`?\b`, "first reaches"),
+		say("grundy heap|grundy pile", `\bGrundy (heap|pile) of ([0-9]+)`, "Grundy's Game $1 of $2"),
+		say(" plus ", `,? plus (an? [A-Za-z' ]{3,20} (?:row|heap|pile|strip) of [0-9]+)`, ", and $1"),
+		say("of the sum:", `\bof the sum: `, "of the sum of "),
+		say("nim,", `\b(play(?:ing)? (?:a game of )?Nim),? (?:but|except(?: that)?|with the (?:change|rule|modification|twist|`+
+			`difference) that) `+
+			`(the last (?:player|person|one) to (?:move|play|take) loses)`, "$1. $2"),
+		say("placed in a row", `\b([0-9]+|[a-z]+) (`+stones+`) (?:are )?(?:placed|laid(?: out)?|arranged|lying|put) in a row on `+
+			`(?:the|a) table\b`,
+			"$1 $2 in a row"),
+		say("next to each other", `\b(one|1) or two (`+stones+`),? (?:which|that) (?:lie|are|stand) (?:directly |immediately )`+
+			`?next to each other`,
+			"one $2 or two adjacent $2"),
+		say("not considered|are not neighbo", ` ?\(?if an? `+stones+` has been (?:removed|taken)[^.()]*(?:not considered|no `+
+			`longer|are not)[^.()]*\.?\)?`, ""),
+		say("winner is the first", `\bthe winner is the first (?:player|one) (?:to|who) (?:gets?|reach(?:es)?|obtains?|writes?) `+
+			`([^.;?!]*)([.;]|$)`,
+			"the player who first gets $1 wins$2"),
+		say("until it reaches the", `,? until it reaches the (?:upper|top)[- ]right corner\b`, ""),
+		say("there wins", `^the player who (?:moves|brings|gets) (?:it|the rook|the queen) there wins\.$`, "The player who moves "+
+			"it to h8 wins."),
+		say("domino", `\b(places?|placing) (?:a )?(?:1 ?(?:x|×|by) ?2|2 ?(?:x|×|by) ?1) domino(?:es)?\b`,
 			"$1 dominoes, each covering two adjacent squares"),
 		say(" an x", `\b(?:mark|fill|label)(?:s|ing)? (?:a|one|any)(?: empty| free)? (?:square|cell) with an X\b`,
 			"place a coin on an empty square"),

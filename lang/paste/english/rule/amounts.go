@@ -102,6 +102,9 @@ var amountRows = rows(func() []row {
 		{"more than half [of] [@heap | number | {noun}]", is(Move{Low: "n//2 + 1"})},
 		{"[any] [positive] even number [of {noun}] ( but not whole @heap | but not all )",
 			is(Move{High: "n-1", Filter: "k % 2 = 0"})},
+		{"[either] [any | some] {property:p} [number] [of {noun}] or {number:a} [{noun}]", func(m *Move, f grammar.Found) bool {
+			return is(Move{Filter: fmt.Sprintf("(%s or k = %d)", f.Get("p"), f.Number("a"))})(m, f)
+		}},
 		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] " +
 			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
 		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +

@@ -314,6 +314,22 @@ func (r Ruleset) Position(heaps []int) string {
 	return head + "(" + Joined(heaps) + ")"
 }
 
+// Large is the position of large heaps in a game where what may be taken has a property that
+// does not depend on the heap: in the subtraction game with the same moves, whose set is
+// found but once.
+func (r Ruleset) Large(heaps []int) (string, bool) {
+	const large, largest = 600, 20000
+	if len(heaps) == 0 || slices.Max(heaps) < large || slices.Max(heaps) > largest || len(r.Moves) != 1 || r.Shape != HeapShape {
+		return "", false
+	}
+	m := r.Moves[0]
+	if m.Filter == "" || m.Set != nil || m.Low != "" || m.High != "" || m.Splits != NoSplit || !m.Fixed() ||
+		strings.HasPrefix(m.Filter, "k in ") {
+		return "", false
+	}
+	return fmt.Sprintf("(subtraction [k for k in 1..%d if %s])(%s)", slices.Max(heaps), m.Filter, Joined(heaps)), true
+}
+
 // EndsAt reports whether in a game of one number only the given number has no move, so
 // that whoever reaches it moves last.
 func (r Ruleset) EndsAt(target int) bool {

@@ -1,6 +1,9 @@
 package sheet
 
-import regexp "cgt/lang/internal/lazyregexp"
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+)
 
 const (
 	verdict = `[^.;,]{0,40}\b(?:wins?|winner|loses?|winning strategy)\b[^.;,]{0,40}?`
@@ -39,4 +42,29 @@ var (
 		`?(?i:single |positive )?(?:integers?|numbers?) [A-Za-z][A-Za-z, ]{0,30}\.$`)
 	LettersOnly = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
 	ManyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+)
+
+// explanation reports whether a line explains the sample of a contest: what stands below its
+// output or behind the word, and neither asks nor sets a rule.
+func (x *splitter) explanation(line string) bool {
+	if m := sampleHead.FindStringSubmatch(line); m != nil {
+		x.explains = m[1] != "" || m[2] != "" && x.sample
+		x.sample = true
+		return m[1] != "" && strings.ContainsAny(strings.TrimRight(line, " \t:"), ":.") && !setsRule.MatchString(line)
+	}
+	x.explains = x.explains || x.sample && ofSample.MatchString(line)
+	return x.explains && !setsRule.MatchString(line)
+}
+
+var (
+	// sampleHead begins the data of a sample, or what explains it.
+	sampleHead = regexp.MustCompile(`^[ \t#*]*(?i:(explanations?)\b|((?:sample |example )?outputs?[ \t]*(?:#?\d+)?[ ` +
+		`\t]*[:.]?[ \t*]*$)|` +
+		`(?:sample |example )?(?:in|out)puts?\b|examples?[ \t]*#?\d*[ \t]*:?[ \t*]*$|samples?\b|constraints\b|follow[- ]up\b|` +
+		`notes?[ \t]*:?[ \t*]*$)`)
+	ofSample = regexp.MustCompile(`^[ \t]*(?i:in|for) the (?i:first|second|third|fourth|sample|example)[a-z -]{0,10} (?i:test|` +
+		`case|example|sample|game|input)\b`)
+	setsRule = regexp.MustCompile(`\?|(?i)\b(?:may|allowed|forbidden|unless|except|never|rules?|mis[eè]re|not permitted|` +
+		`whoever|last player|(?:player|person) (?:who|that|to))\b|` +
+		`^[ \t]*(?:\(?\w{1,3}[.)][ \t]*)?(?i:find|who|what|which|determine|decide|show|prove|compute|consider|suppose)\b`)
 )

@@ -105,6 +105,8 @@ type splitter struct {
 	opened       bool     // the sentence before ended with a colon: its list follows
 	bullets      int      // the lines of the text that begin with one
 	items        bool     // the line before was an item of a list of formulas
+	sample       bool     // there was a heading of data
+	explains     bool     // lines explain a sample
 }
 
 // add adds a part of a line to the open sentence, or as a stretch of its own.
@@ -129,6 +131,17 @@ func (x *splitter) add(part string, line int, goesOn bool) {
 func (x *splitter) line(n int, line string) {
 	if strings.TrimSpace(line) == "" {
 		if x.open != nil && !midSentence(x.open.Text) {
+			x.open = nil
+		}
+		return
+	}
+	if x.explanation(line) {
+		x.open = nil
+		return
+	}
+	if m := onOneLine.FindStringSubmatch(line); m != nil && x.sample {
+		if x.open, x.opened, x.listed = nil, false, ""; strings.EqualFold(m[1], "in") {
+			x.add(strings.TrimSpace(line), n, false)
 			x.open = nil
 		}
 		return
@@ -170,7 +183,8 @@ func (x *splitter) line(n int, line string) {
 // those before a list of rules.
 var (
 	plainHead = regexp.MustCompile(`^[ \t#*]*(?i:easy|medium|hard|(?:problem )?statement|problem description|` +
-		`score ?: ?[\d ]*points|detailed explanation[^.?!]*|difficulty ?:? ?[a-z]*)[ \t]*:?[ \t*]*$`)
+		`score ?: ?[\d ]*points|(?:time|memory) limit(?: per test)?[ :]*[\d.,]+ *(?:s|sec|seconds?|m[i]?b|megabytes|kb)|` +
+		`(?:in|out)put ?:? ?standard (?:in|out)put|detailed explanation[^.?!]*|difficulty ?:? ?[a-z]*)[ \t]*:?[ \t*]*$`)
 	rulesHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:the )?(?:game )?rules?(?: of (?:the |this )?game)?)[ \t]*[.:]?[ \t*]*$`)
 )
 
@@ -327,6 +341,9 @@ var (
 	SectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
 		`data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ ` +
 		`\t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
+	// onOneLine is the input of a sample as equations, or its output.
+	onOneLine = regexp.MustCompile(`^[ \t#*]*(?i:(?:(?:sample|example) )?(in)put[ \t]*:[ \t]*(?:\w+ = \d+(?:, )?)+|` +
+		`(?:(?:sample|example) )?(out)put[ \t]*:[ \t]*["'\x60]?\w{1,12}["'\x60]?)[ \t]*$`)
 	dataHead = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)
 )
 
