@@ -98,6 +98,9 @@ func heapRows() []Event {
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				p := f.Get("p").(notation.Open)
 				x.Unknown, x.Story = p, true
+				if s.Named("nim") && !x.HasGame && len(x.Moves) == 0 && !x.Play(rule.Named()["nim"]) {
+					return false
+				}
 				return (!s.Demands() || s.Named("for")) && (!f.Has("count") || f.Number("count") == len(p.Known)+1)
 			}},
 		{"@heap [size] [=] {tuple:heaps} [.]", func(x *Draft, s *sentence, f grammar.Found) bool {

@@ -108,6 +108,9 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 		}
 		return false
 	}
+	if s := a.Sentence; x.replying && (a.What != "moves" || s == nil || !slices.ContainsFunc(s.Tokens, replies)) {
+		return false // of the move that was made, or of another one in its place
+	}
 	x.Define(x.Game)
 	misere := ""
 	if x.Misere {
@@ -152,6 +155,11 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 	}
 	x.remember(a)
 	return true
+}
+
+// replies reports whether a word says that a reply is asked for.
+func replies(t grammar.Token) bool {
+	return t.Lemma == "reply" || t.Lemma == "response" || t.Lemma == "respond" || t.Word == "responses" || t.Word == "second"
 }
 
 // winningMoves counts the winning moves, separately for each of several equal heaps.

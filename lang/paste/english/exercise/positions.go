@@ -20,6 +20,7 @@ type start struct {
 	Listed     bool          // the numbers of a list were introduced as such
 	stated     []int         // the heaps that a statement gives
 	besideOf   *sentence     // the last question that gives other ones
+	replying   bool          // the heaps are those after a move that was made
 	placedAt   int           // the token where the heaps are given
 	perSquare  bool          // a list says how many counters each square has
 	grounded   bool          // the first step of a list is the ground
@@ -332,6 +333,13 @@ func (x *Draft) Place(list []int) bool {
 	}
 	x.Placed, x.placedAt = x.Sentence, x.cursor
 	x.put(list)
+	return true
+}
+
+// Reply puts the heaps after a move that was made; only moves may be asked then.
+func (x *Draft) Reply(heaps []int) bool {
+	x.put(heaps)
+	x.replying, x.Story = true, true
 	return true
 }
 

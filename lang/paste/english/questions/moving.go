@@ -33,6 +33,8 @@ func movingRows() []event {
 	return []event{
 		{"[so | then | that | hence] [" + where + "] %step [" + where + "] ( win | be [a] " + good +
 			" [move] | leave %ppos | lead to %ppos | lose | be losing [move] ) [" + where + "]", judged},
+		{"( " + whose + " | opponent | your opponent ) [have] [just | now] [first] [( start | begin | open ) by] %step [leaving {number:to} [{noun}]]",
+			played},
 		{"( be | do | will | would ) %step [" + where + "] ( " + good + " [move] | win | leave %ppos | be " + good +
 			" [move] ) [" + where + "]", judged},
 		{"( whether | if ) %step [" + where + "] ( be " + good + " [move] | win ) [" + where + "]", judged},
@@ -86,29 +88,10 @@ func judged(x *draft, s *sentence, f grammar.Found) bool {
 	if told {
 		heaps = list
 	}
-	if strings.Contains(s.Text, "⊕") && !x.HasGame && len(x.Moves) == 0 {
-		x.Play(rule.Named()["nim"])
-	}
-	r, ok := x.Ruleset()
-	from, to := f.Number("from"), f.Number("to")
-	if f.Has("k") {
-		to = from - f.Number("k")
-	}
-	at := slices.Index(heaps, from)
-	if !ok || turns(x, s) || at < 0 || to < 0 || to >= from || s.Unsure() {
+	after, r, ok := moved(x, s, f, heaps)
+	if !ok || turns(x, s) {
 		return false
 	}
-	if set, known := strings.CutPrefix(r.Name, "subtraction <"); r.Name != "nim" {
-		allowed := false
-		for _, k := range strings.Split(strings.TrimSuffix(set, ">"), ", ") {
-			allowed = allowed || k == fmt.Sprint(from-to)
-		}
-		if !known || !allowed || strings.Contains(set, "|") {
-			return false
-		}
-	}
-	after := slices.Clone(heaps)
-	after[at] = to
 	class := "P"
 	if s.Named("loses") || s.Named("lose") || s.Named("losing") {
 		class = "N"
@@ -117,4 +100,39 @@ func judged(x *draft, s *sentence, f grammar.Found) bool {
 	x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+r.Position(after)+") = "+class)
 	x.Asks, x.Fresh, x.Story = true, true, true
 	return !told || x.Place(list)
+}
+
+// played puts the position behind a move that somebody has made; who is to move then is
+// another player, so that only the reply may be asked.
+func played(x *draft, s *sentence, f grammar.Found) bool {
+	after, _, ok := moved(x, s, f, x.Heaps)
+	return ok && !s.Demands() && len(x.Waiting) == 0 && x.Reply(after)
+}
+
+// moved are the heaps after a move.
+func moved(x *draft, s *sentence, f grammar.Found, heaps []int) (after []int, r rule.Ruleset, ok bool) {
+	if strings.Contains(s.Text, "⊕") && !x.HasGame && len(x.Moves) == 0 {
+		x.Play(rule.Named()["nim"])
+	}
+	r, ok = x.Ruleset()
+	from, to := f.Number("from"), f.Number("to")
+	if f.Has("k") {
+		to = from - f.Number("k")
+	}
+	at := slices.Index(heaps, from)
+	if !ok || at < 0 || to < 0 || to >= from || s.Unsure() {
+		return nil, r, false
+	}
+	if set, known := strings.CutPrefix(r.Name, "subtraction <"); r.Name != "nim" {
+		allowed := false
+		for _, k := range strings.Split(strings.TrimSuffix(set, ">"), ", ") {
+			allowed = allowed || k == fmt.Sprint(from-to)
+		}
+		if !known || !allowed || strings.Contains(set, "|") {
+			return nil, r, false
+		}
+	}
+	after = slices.Clone(heaps)
+	after[at] = to
+	return after, r, true
 }

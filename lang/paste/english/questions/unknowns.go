@@ -18,7 +18,7 @@ func unknownRows() []event {
 		letter = "[smallest | least | only | unique | all] [value | values | heap size | size | number | integer | " +
 			"choice] [of] [@heap] [size] [{letter:v}] "
 		in   = " [( in | of ) {game:game}] [losing | winning]"
-		open = "[{game:game}] [position | game] [[with] @heap [of size]] {open:p} "
+		open = "( [{game:game}] [position | game] [[with] @heap [of size]] {open:p} | this [position] | it | position ) "
 	)
 	boards := func(x *draft, s *sentence, f grammar.Found) bool {
 		g, named := f.Get("game").(rule.Ruleset)

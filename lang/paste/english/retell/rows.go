@@ -122,6 +122,10 @@ func talkRows() []row {
 		say("infinitely many", `^(?:prove|show) that there (?:are|exist) infinitely many (?:(?:positive )?(?:integers|numbers|values) `+
 			`|values of )?n (?:such that|for which) (.{3,60}?) (has a winning strategy|can win|wins)\.?$`, "For which n $1 $2?"),
 		say("all of them|them all", ` ?\((?:find|give|list) (?:all of them|them all)\)`, ""),
+		say("nim-", `^Nim-[0-9]+:$`, ""),
+		say("swap", `^swap who (?:starts|begins|goes first)[^.?0-9]*\.$`, ""),
+		say("if n =", `^if n = [0-9]+, (?:there (?:are|is) (?:no|only one|one|two|three|four|five) (?:valid |legal |possible )?moves?\b|`+
+			`then the (?:first|second) player|the (?:first|second) player)[^.?]*\b(?:wins?|loses)\b[^.?]*\.$`, ""),
 		say("opponent", ` against an? (?:perfect|optimal|clever|expert|strong|good|skilled) (?:opponent|player)\b`, ""),
 		say("same side", ` sitting on the same side of the board,`, ""),
 		say("version|variant|variation|form", `\ban? (?:modified|simplified|restricted|special|different|new|other|slightly `+
@@ -153,6 +157,21 @@ func plainRows() []row {
 		say("smaller ones", `\b(pile|heap|stack|group)s? into two (?:smaller |nonempty )?ones\b`, "$1 into two smaller piles"),
 		say("∈", `\b([a-z] `+stones+`), ([a-z]) ∈ ([A-Z])\b`, "$1 where $2 ∈ $3"),
 		say("a single", `\b(removes?|takes?|removing|taking) a single (`+stones+`)\b`, "$1 one $2"),
+		say("winner is the", `^the winner is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`, "The player who $1 wins$2"),
+		say("loser is the", `^the loser is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`, "The player who $1 loses$2"),
+		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
+		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent minuses (?:by|with) (?:two )?pluses`,
+			"removes one coin or two adjacent coins"),
+		say("minuses|last minus", `\b(several|[0-9]+|last) minus(?:es)? (?:(?:are |is )?written )?(along|in|on) an? (?:line|row)\b`, "$1 coins in a row"),
+		say("minus", `\breplaces the last minus\b`, "takes the last coin"),
+		say("minuses", `\b([0-9]+) minuses\b`, "$1 coins"),
+		say("hits ", `\bhits (?:the )?(?:target|number|total)(?: of)? ([0-9]+)`, "reaches $1"),
+		say("has sizes|has heaps|has piles", `^an? (?:([0-9]|two|three|four|five)-(?:heap|pile|row) )?nim (?:position|game) has (?:sizes|heaps|piles)`+
+			`(?: of sizes?)? `, "There are Nim heaps of sizes "),
+		say("p- and n-", `\bP- and N-positions for (?:heap sizes|heaps of sizes?|sizes) ([0-9]+) (?:through|to) ([0-9]+)`,
+			"outcome of heaps of size $1 to $2"),
+		say("under |in ", `^if (?:[A-Z][a-z]+|the first player) (?:goes|moves|plays|starts) first,? can (?:she|he|they) win(?: (under|in) (mis[eè]re|normal) play)?\?$`,
+			"Who wins $1 $2 play?"),
 		say("non-overlapping|nonoverlapping", `\bnon-?overlapping `, ""),
 		say("in placing|in removing|in taking|in moving", `\btakes? turns in (placing|removing|taking|moving|breaking|splitting)`+
 			`\b`, "take turns $1"),
@@ -176,6 +195,8 @@ func plainRows() []row {
 		say("nim,", `\b(play(?:ing)? (?:a game of )?Nim),? (?:but|except(?: that)?|with the (?:change|rule|modification|twist|`+
 			`difference) that) `+
 			`(the last (?:player|person|one) to (?:move|play|take) loses)`, "$1. $2"),
+		say("placed in", `\b([0-9]+|[a-z]+) (`+stones+`) placed in (a|one|the) (pile|heap|stack|box|bowl|bag|row|line)\b`, "$1 $2 in $3 $4"),
+		say("in a row|in a line", `\bthere (?:are|is) (?:several|some|a few|a number of|many) (`+stones+`) in a (row|line)`, "There is a $2 of $1"),
 		say("placed in a row", `\b([0-9]+|[a-z]+) (`+stones+`) (?:are )?(?:placed|laid(?: out)?|arranged|lying|put) in a row on `+
 			`(?:the|a) table\b`,
 			"$1 $2 in a row"),
