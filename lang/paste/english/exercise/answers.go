@@ -69,6 +69,9 @@ const standardRange = 20
 
 // Answer makes the statements for a question; false if something is missing.
 func (x *Draft) Answer(a Ask, end bool) bool {
+	if s := a.Sentence; s != nil && (s == x.bothIn || x.both && !s.Named("normal") && !s.Named("misere")) {
+		return x.answerBoth(a, end)
+	}
 	switch what, thing, _ := strings.Cut(a.What, " "); what {
 	case "value":
 		x.Say(a, a.Of)
@@ -112,6 +115,8 @@ func (x *Draft) Answer(a Ask, end bool) bool {
 		return x.answerTable(a)
 	case "each":
 		return x.answerGames(a)
+	case "strategy":
+		return x.answerStrategy(a, end)
 	case "heaps":
 		return x.answerEachHeap(a)
 	}
@@ -227,6 +232,23 @@ func (x *Draft) answerGames(a Ask) bool {
 		x.Say(a, g.Position(x.Heaps))
 	}
 	return true
+}
+
+// answerStrategy answers what a winning strategy is: who wins from the position, and how;
+// where it is one heap, or none was told, with the positions to move to.
+func (x *Draft) answerStrategy(a Ask, end bool) bool {
+	if _, ok := x.Position(); ok {
+		for _, a.What = range []string{"who", "moves"} {
+			if !x.answerPosition(a, end) {
+				return false
+			}
+		}
+		if len(x.Heaps) != 1 || len(x.sum) > 0 || x.Racing || x.growth != nil {
+			return true
+		}
+	}
+	a.What = "ppos"
+	return x.answerSequence(a)
 }
 
 // answerEachHeap answers with the nim-values of the heaps of the position, one by one.

@@ -66,7 +66,8 @@ func (x *Draft) Position() (string, bool) {
 	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
 		r.Shape == rule.ListShape && (x.Listed || r.Name == "staircase_nim" && x.tuplePlaced() ||
 			r.First != "" || r.Name == "greedy_nim"):
-		return r.Position(x.Heaps), true
+		heaps := x.fromZero()
+		return r.Position(heaps), slices.Min(heaps) >= 0
 	case r.Name == "chomp" && len(x.Heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.Heaps[1], ", "), min(x.Heaps[0], 100)), ", ") + "]",
 			true
@@ -107,6 +108,9 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 			}
 		}
 		return false
+	}
+	if a.What != "who" && a.What != "claimed" && !slices.Equal(x.fromZero(), x.Heaps) {
+		return false // its squares have other numbers in the answer
 	}
 	if s := a.Sentence; x.replying && (a.What != "moves" || s == nil || !slices.ContainsFunc(s.Tokens, replies)) {
 		return false // of the move that was made, or of another one in its place

@@ -20,6 +20,7 @@ type start struct {
 	Listed     bool          // the numbers of a list were introduced as such
 	stated     []int         // the heaps that a statement gives
 	besideOf   *sentence     // the last question that gives other ones
+	fromOne    bool          // squares are numbered from 1
 	replying   bool          // the heaps are those after a move that was made
 	placedAt   int           // the token where the heaps are given
 	perSquare  bool          // a list says how many counters each square has
@@ -115,7 +116,11 @@ func positionRows() []Event {
 				return !ok || len(short) <= 3
 			}},
 		{"[@heap | @cell] [of {noun}] ( indexed | numbered | labelled | labeled ) [from] {number:low} " +
-			"( to {letter:n} [- 1] | {number:next} [{number:third}] ... [{letter:n}] )", counted},
+			"( to {letter:n} [- 1] | {number:next} [{number:third}] ... [{letter:n}] )" +
+			"", func(x *Draft, s *sentence, f grammar.Found) bool {
+			x.fromOne = x.fromOne || f.Number("low") == 1 && slices.ContainsFunc(s.Tokens, ofCells)
+			return f.Number("low") < 2 && counted(x, s, f)
+		}},
 		{"( begin | start ) with [positive | natural] %integer {letter:n} " +
 			"[written on ( board | blackboard | chalkboard | paper )]", counted},
 		{"[in] {number:count} @heap [of {noun}] : one ( contain | with | of | have ) {number:a} [{noun}] [,] [and] [the] " +
@@ -334,6 +339,22 @@ func (x *Draft) Place(list []int) bool {
 	x.Placed, x.placedAt = x.Sentence, x.cursor
 	x.put(list)
 	return true
+}
+
+// ofCells reports whether a word names squares.
+func ofCells(t grammar.Token) bool { return grammar.Classes["cell"][t.Lemma] || t.Word == "strip" }
+
+// fromZero are the heaps of a position whose squares are numbered from 1, as if from 0.
+func (x *Draft) fromZero() []int {
+	strip := x.HasGame && (x.Game.Name == "nimble" || x.Game.Name == "silver_dollar" || x.Game.Name == "welter")
+	if !x.fromOne || !strip && (x.Placed == nil || !slices.ContainsFunc(x.Placed.Tokens, ofCells)) {
+		return x.Heaps
+	}
+	var heaps []int
+	for _, n := range x.Heaps {
+		heaps = append(heaps, n-1)
+	}
+	return heaps
 }
 
 // Reply puts the heaps after a move that was made; only moves may be asked then.

@@ -38,6 +38,7 @@ func (x *Draft) readSentence(s *sentence) {
 		s.Asks = true
 	}
 	s.PassAsides()
+	x.bothConventions(s)
 	x.misereIn(s)
 	s.PassQuotedNames()
 	illustrates := x.illustration(s)
@@ -146,7 +147,7 @@ var givenBy = grammar.WordSet("let where if suppose with when given consider ass
 // of misere Nim".
 func (x *Draft) misereIn(s *sentence) {
 	for i := range s.Tokens {
-		if s.At(i).Word != "misere" || s.Named("normal") || x.Normal && !s.Demands() ||
+		if s.At(i).Word != "misere" || s.At(i).Used || s.Named("normal") || x.Normal && !s.Demands() ||
 			rule.ReadGame(&s.Line, i+1) == nil && s.At(i+1).Word != "outcome" {
 			continue
 		}

@@ -7,8 +7,10 @@ import (
 
 // winning is how the game is won, and who begins.
 type winning struct {
-	Misere, Normal bool   // it was said
-	opener         string // who moves first, in lower case
+	Misere, Normal bool      // it was said
+	opener         string    // who moves first, in lower case
+	bothIn         *sentence // the question that asks for both
+	both           bool      // all questions do
 }
 
 // Event is a row of the grammar of sentences: a pattern, and what a match does to the

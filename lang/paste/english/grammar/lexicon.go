@@ -70,6 +70,9 @@ func Lemma(w string) string {
 	}
 	for _, end := range []string{"ing", "ed"} {
 		if stem := strings.TrimSuffix(w, end); len(stem) > 2 && stem != w {
+			if k := len(stem) - 1; k > 2 && stem[k] == stem[k-1] && strings.IndexByte("bgp", stem[k]) >= 0 {
+				return stem[:k] // popping, grabbed
+			}
 			return stem
 		}
 	}

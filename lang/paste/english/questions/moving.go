@@ -33,7 +33,8 @@ func movingRows() []event {
 	return []event{
 		{"[so | then | that | hence] [" + where + "] %step [" + where + "] ( win | be [a] " + good +
 			" [move] | leave %ppos | lead to %ppos | lose | be losing [move] ) [" + where + "]", judged},
-		{"( " + whose + " | opponent | your opponent ) [have] [just | now] [first] [( start | begin | open ) by] %step [leaving {number:to} [{noun}]]",
+		{"( " + whose + " | opponent | your opponent ) [have] [just | now] [first] [( start | begin | open ) by] %step [leaving " +
+			"{number:to} [{noun}]]",
 			played},
 		{"( be | do | will | would ) %step [" + where + "] ( " + good + " [move] | win | leave %ppos | be " + good +
 			" [move] ) [" + where + "]", judged},

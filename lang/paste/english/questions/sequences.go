@@ -161,7 +161,7 @@ func sequenceRows() []event {
 			x.Ask(ask{What: "table", Of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
 			return f.Number("from") <= f.Number("to")
 		}},
-		{"%find winning strategy", exercise.Asks("ppos")},
+		{"%find winning strategy", exercise.Asks("strategy")},
 		{"if first player win given n {noun}", exercise.Asks("ppos")},
 		{"[@find | what be] first {number:count} [term of] %seq  [ ( of | for ) {game:game} ]", exercise.Asks("sequence")},
 		{"%find [its] [first few] [all] %seq  %of [{upto:range}]", exercise.Asks("sequence")},

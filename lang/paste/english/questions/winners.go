@@ -17,6 +17,10 @@ func winnerRows() []event {
 		return exercise.Asks("who")(x, s, f)
 	}
 	return []event{
+		{"%find ( %seq | nimber ) of ( each [of] | all | every ) [of] [{number:of}] @heap and [[the] ( %seq | nimber )] of " +
+			"[whole | entire | total | combined] ( position | game | sum )", func(x *draft, s *sentence, f grammar.Found) bool {
+			return exercise.Asks("heaps")(x, s, f) && exercise.Asks("thing nimvalue")(x, s, f)
+		}},
 		{"%find ( %seq | nimber ) of ( each [of] | all | every ) [of] [{number:of}] [separate | single | individual] @heap " +
 			"[separately]", exercise.Asks("heaps")},
 		{"be ( this | it | that | move ) [good | winning | best | correct] move",

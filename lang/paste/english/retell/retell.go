@@ -80,6 +80,16 @@ func (w story) rewritten(s string) string {
 	if s = counted(s); w.board != "" {
 		s = onBoard.ReplaceAllString(boardAlone.ReplaceAllString(s, ""), "${1}es on a "+w.board+" board so that each covers")
 	}
+	s = bothAlike.ReplaceAllStringFunc(s, func(said string) string {
+		if m := bothAlike.FindStringSubmatch(said); m[3] == m[5] {
+			return m[1] + " goes first. A player " + m[2] + " " + m[3] + " from " + m[4] + "."
+		}
+		return said
+	})
+	if m := crowd.FindStringSubmatch(w.lower); m != nil {
+		s = regexp.MustCompile(`(?i)\b(the|each|a) `+strings.TrimSuffix(strings.Replace(m[1], "ldren", "ld", 1), "s")+`\b`).ReplaceAllString(s, "$1 player")
+	}
+	s = added.ReplaceAllStringFunc(s, func(said string) string { return strings.ReplaceAll(said, " + ", ", ") })
 	if strings.Count(w.lower, "multipl") == 1 {
 		s = oneFactorOf(s)
 	}
@@ -182,6 +192,16 @@ var (
 		`value)? ?([a-z])? ?(?:in|from|of|∈) ([A-Z]),? and (?:then )?(?:removes?|takes?) ` +
 		`(?:exactly )?([a-z]|that many|that number of) ([a-z]+)`)
 	aSet = regexp.MustCompile(`\b([A-Z]) = \{ ?([0-9]+(?:, ?[0-9]+)*) ?\}`)
+)
+
+var (
+	// bothAlike is how two people move one after the other, each in the same way.
+	bothAlike = regexp.MustCompile(`(?i)\b([A-Z][a-z]+) (removes|takes) ([^.,;]{3,30}?) from ((?:a|the) (?:pile|heap) of n ` +
+		`[a-z]+), then [A-Z][a-z]+ ` +
+		`(?:removes|takes) ([^.,;]{3,30}?),? and so on(?: alternately)?\.`)
+	// crowd is what both players are.
+	crowd = regexp.MustCompile(`\btwo (kids|children|friends|brothers|sisters|students|pirates|boys|girls)\b`)
+	added = regexp.MustCompile(`\([0-9]+(?: \+ [0-9]+)+\)`)
 )
 
 // onlyBoard is the size of the only board of a text with dominoes.

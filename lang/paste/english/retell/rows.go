@@ -124,8 +124,23 @@ func talkRows() []row {
 		say("all of them|them all", ` ?\((?:find|give|list) (?:all of them|them all)\)`, ""),
 		say("nim-", `^Nim-[0-9]+:$`, ""),
 		say("swap", `^swap who (?:starts|begins|goes first)[^.?0-9]*\.$`, ""),
-		say("if n =", `^if n = [0-9]+, (?:there (?:are|is) (?:no|only one|one|two|three|four|five) (?:valid |legal |possible )?moves?\b|`+
+		say("if n =", `^if n = [0-9]+, (?:there (?:are|is) (?:no|only one|one|two|three|four|five) (?:valid |legal |possible )`+
+			`?moves?\b|`+
 			`then the (?:first|second) player|the (?:first|second) player)[^.?]*\b(?:wins?|loses)\b[^.?]*\.$`, ""),
+		say("prize", `\bwins (?:a|the) prize\b`, "wins"),
+		say(", with one", `, with (?:one|a single) (?:ball|throw|shot|roll),`, ""),
+		say("is set up and", `\b(row|line) of ([a-z0-9]+ [a-z]+) is set up,? and (?:a|each) player\b`, "$1 of $2. A player"),
+		say("which pile should|which heap should|which row should", `^which (?:pile|heap|row) should (?:she|he|you|i|[A-Z][a-z]+)`+
+			` take from,? and how many[^.?;0-9]*\?$`,
+			"What is the winning move?"),
+		say("by one move|in one move", `^for example,? [^.?:]{3,60} can be (?:changed|turned) (?:in)?to (?:any of )?the `+
+			`following (?:by|in) one move: [(),0-9 or]*\.$`, ""),
+		say("one brick tall|one high", `^the (?:walls|rows|piles) are one (?:brick|piece) (?:tall|high|thick)\.$`, ""),
+		say("from one", `\bfrom one "?(wall|row)"? among a set of several (?:walls|rows) of [a-z]+,? with gaps possibly creating `+
+			`new (?:walls|rows)`, "from one row"),
+		say("strategy that guarantees", `^for which (?:of these |of the following )?(?:starting |initial )?(?:configurations?|`+
+			`positions?) is there a (?:winning )?strategy `+
+			`that guarantees a win for [A-Z][a-z]+\?$`, "Who wins?"),
 		say("opponent", ` against an? (?:perfect|optimal|clever|expert|strong|good|skilled) (?:opponent|player)\b`, ""),
 		say("same side", ` sitting on the same side of the board,`, ""),
 		say("version|variant|variation|form", `\ban? (?:modified|simplified|restricted|special|different|new|other|slightly `+
@@ -159,18 +174,38 @@ func plainRows() []row {
 		say("a single", `\b(removes?|takes?|removing|taking) a single (`+stones+`)\b`, "$1 one $2"),
 		say("winner is the", `^the winner is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`, "The player who $1 wins$2"),
 		say("loser is the", `^the loser is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`, "The player who $1 loses$2"),
+		say("crossed out|marked|covered|taken|removed", `,? (?:that|which) have not (?:yet |already )?been (?:crossed out|marked|`+
+			`covered|taken|removed)(?: yet| before| so far)?`, ""),
+		say("between squares", `\balong (?:a|any|one) line between (?:the )?squares(?: into two(?: smaller)?(?: pieces)?)`+
+			`?`, "along a line"),
+		say("northcott", `^in northcott's game,? (?:the )?(?:distances|gaps|numbers of empty squares)(?: \([^()0-9]*\))?(?: `+
+			`between [a-z ]+)? `+
+			`(?:are|is) ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)(?: in the [a-z]+ rows)?\.$`, "There are Nim heaps "+
+			"of sizes $1."),
+		say("nim position", `\b(Nim position) ([0-9]+) \+ ([0-9]+)((?: \+ [0-9]+)*)\b`, "$1 ($2 + $3$4)"),
+		say("pancake|cell|square|step", `\b(1|one) (?:[a-z]+), (2|two) [a-z]+s,? or ([0-9]+|three|four|five) ([a-z]+s)\b`, "$1, "+
+			"$2 or $3 $4"),
+		say("burnt|poison|rotten|spoil", `^the (?:bottom|last|lowest) [a-z]+ is (?:burnt|poisoned|rotten|spoiled) and whoever `+
+			`(?:eats|takes) it loses\.$`,
+			"Whoever takes the last piece loses."),
+		say("say ", `^say (?:that )?(the (?:piles|heaps) (?:are|have|contain)\b)`, "suppose $1"),
+		say("turn", `,? and it is [A-Z][a-z]+'s (?:turn|move)( in| at|\.|,)`, "$1"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
-		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent minuses (?:by|with) (?:two )?pluses`,
+		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent minuses `+
+			`(?:by|with) (?:two )?pluses`,
 			"removes one coin or two adjacent coins"),
-		say("minuses|last minus", `\b(several|[0-9]+|last) minus(?:es)? (?:(?:are |is )?written )?(along|in|on) an? (?:line|row)\b`, "$1 coins in a row"),
+		say("minuses|last minus", `\b(several|[0-9]+|last) minus(?:es)? (?:(?:are |is )?written )?(along|in|on) an? (?:line|row)`+
+			`\b`, "$1 coins in a row"),
 		say("minus", `\breplaces the last minus\b`, "takes the last coin"),
 		say("minuses", `\b([0-9]+) minuses\b`, "$1 coins"),
 		say("hits ", `\bhits (?:the )?(?:target|number|total)(?: of)? ([0-9]+)`, "reaches $1"),
-		say("has sizes|has heaps|has piles", `^an? (?:([0-9]|two|three|four|five)-(?:heap|pile|row) )?nim (?:position|game) has (?:sizes|heaps|piles)`+
+		say("has sizes|has heaps|has piles", `^an? (?:([0-9]|two|three|four|five)-(?:heap|pile|row) )?nim (?:position|game) has `+
+			`(?:sizes|heaps|piles)`+
 			`(?: of sizes?)? `, "There are Nim heaps of sizes "),
 		say("p- and n-", `\bP- and N-positions for (?:heap sizes|heaps of sizes?|sizes) ([0-9]+) (?:through|to) ([0-9]+)`,
 			"outcome of heaps of size $1 to $2"),
-		say("under |in ", `^if (?:[A-Z][a-z]+|the first player) (?:goes|moves|plays|starts) first,? can (?:she|he|they) win(?: (under|in) (mis[eè]re|normal) play)?\?$`,
+		say("under |in ", `^if (?:[A-Z][a-z]+|the first player) (?:goes|moves|plays|starts) first,? can (?:she|he|they) win(?: `+
+			`(under|in) (mis[eè]re|normal) play)?\?$`,
 			"Who wins $1 $2 play?"),
 		say("non-overlapping|nonoverlapping", `\bnon-?overlapping `, ""),
 		say("in placing|in removing|in taking|in moving", `\btakes? turns in (placing|removing|taking|moving|breaking|splitting)`+
@@ -195,8 +230,10 @@ func plainRows() []row {
 		say("nim,", `\b(play(?:ing)? (?:a game of )?Nim),? (?:but|except(?: that)?|with the (?:change|rule|modification|twist|`+
 			`difference) that) `+
 			`(the last (?:player|person|one) to (?:move|play|take) loses)`, "$1. $2"),
-		say("placed in", `\b([0-9]+|[a-z]+) (`+stones+`) placed in (a|one|the) (pile|heap|stack|box|bowl|bag|row|line)\b`, "$1 $2 in $3 $4"),
-		say("in a row|in a line", `\bthere (?:are|is) (?:several|some|a few|a number of|many) (`+stones+`) in a (row|line)`, "There is a $2 of $1"),
+		say("placed in", `\b([0-9]+|[a-z]+) (`+stones+`) placed in (a|one|the) (pile|heap|stack|box|bowl|bag|row|line)\b`, "$1 "+
+			"$2 in $3 $4"),
+		say("in a row|in a line", `\bthere (?:are|is) (?:several|some|a few|a number of|many) (`+stones+`) in a (row|line)`+
+			``, "There is a $2 of $1"),
 		say("placed in a row", `\b([0-9]+|[a-z]+) (`+stones+`) (?:are )?(?:placed|laid(?: out)?|arranged|lying|put) in a row on `+
 			`(?:the|a) table\b`,
 			"$1 $2 in a row"),
@@ -450,7 +487,7 @@ func ruleRows() []row {
 func endingRows() []row {
 	const (
 		someone = `(?:(?:the |a |any |whichever )?(?:first )?(?:player|person|one|side|child)s? (?:who|that)|whoever|who)`
-		doing   = `((?: (?:make|move|play|do|so|this|it|a|an|any|legal|valid|allowed|admissible|possible|further|more|` +
+		doing   = `((?: (?:make|move|place|domino|play|do|so|this|it|a|an|any|legal|valid|allowed|admissible|possible|further|more|` +
 			`break|split|cut|divide|snap|slide|` +
 			`flip|turn|over|off|` +
 			`piece|pieces|bar|bars|pile|heap|coin|card|pawn|token|chip|on|in|at|his|her|their|the|turn|anymore|another|` +

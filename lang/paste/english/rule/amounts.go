@@ -89,7 +89,8 @@ var amountRows = rows(func() []row {
 		{"at least one [{noun}] ( but | and ) %most half [of] [@heap | number | {noun}]", is(Move{High: "n//2"})},
 		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
 			"exceed | no larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(Move{High: "n//2"})},
-		{"[some] [any number of {noun}] ( at most | up to | no more than | not more than | not exceeding ) {quantity:high} " +
+		{"[some] [any number of {noun}] [that be | which be] ( at most | up to | no more than | not more than | not exceeding ) " +
+			"{quantity:high} " +
 			"[of them] [, but at least one]",
 			func(m *Move, f grammar.Found) bool { return is(Move{High: f.Get("high").(string)})(m, f) }},
 		{"[any | some] [number | amount] [of {noun}] ( between | from ) {number:low} ( and | to ) {quantity:high} " +

@@ -74,6 +74,14 @@ var suffixRows = rows(func() []row {
 		{"from single chosen @heap [of {noun}]", nothing},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
+		{"⟨ {numbers:list} ⟩", func(m *Move, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			if r, ok := law(list, len(list)); !ok || m.Filter == "" || r.Filter != m.Filter || len(list) < 3 {
+				return false
+			}
+			m.Set, m.Filter = list, "" // no others
+			return true
+		}},
 		{"⟨ {numbers:list} ... ⟩", func(m *Move, f grammar.Found) bool { return m.Filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"on ( table | board )", nothing},

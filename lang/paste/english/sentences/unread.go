@@ -34,6 +34,10 @@ func (s *Sentence) Left() string {
 			words = append(words, t.Text)
 			continue
 		}
+		if t.Word == "and" && next.Word == "of" && s.Demands() {
+			words = append(words, t.Text)
+			continue
+		}
 		if t.Word == "each" && s.Demands() && s.At(i-1).Word == "of" && grammar.Classes["heap"][next.Lemma] {
 			words = append(words, t.Text)
 			continue
