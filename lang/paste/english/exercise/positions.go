@@ -59,7 +59,7 @@ func positionRows() []Event {
 		"contain | consist of | consisting of | having | : | be ) "
 	return []Event{
 		{"{number:count} @heap [of {noun}] [of | :] [size] [:] {blanks:heaps}", heaps},
-		{"( there be | position consist of | game consist of | given | consider | start with ) " +
+		{"( there be | position consist of | game consist of | given | consider | start with | you have | we have ) " +
 			"( several | some | number of | many ) @heap [of {noun}]", Passed},
 		{"( each | every ) [one] [of them | of these] [@heap | one] ( contain | have | hold | consist of | be of | be ) " +
 			"[size | height | length] {number:n} [{noun}]",

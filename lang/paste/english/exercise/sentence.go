@@ -267,6 +267,10 @@ func (x *Draft) claimsIn(s *sentence) bool {
 		x.Ask(Ask{What: "compare", Of: p + "\n" + q})
 		return true
 	}
+	if value := s.Defined(); value != "" && len(list) == 0 {
+		x.TurnTo(value)
+		return true
+	}
 	for _, f := range list {
 		if x.Misere && strings.ContainsAny(strings.Join(f.Operands, ""), "{↑↓⇑⇓^") {
 			x.Refuse(s, "it is about misere play")

@@ -58,6 +58,11 @@ func talkRows() []row {
 		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be `+
 			`(?:removed|taken) by (?:your friend|your opponent|you|`+
 			`the other player)\.?$`, ""),
+		say("same", `^(?:and )?(?:then,? )?(?:(?:the |your |his |her )?(?:(?:second|other|next) player|partner|opponent|`+
+			`friend),? )(?:then )?does (?:exactly )?the same(?: thing)?(?: as the `+
+			`(?:first|other)(?: player)?)?(?:,? and so on)?\.?$`, ""),
+		say("repeat|continue", `^(?:repeat|continue)(?: (?:with )?(?:the )?steps? [0-9]+(?:(?:, | and |, and |-)[0-9]+)*)?\.?$`, ""),
+		say("another game of", `\banother (game of )`, "a $1"),
 		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
 		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+
 			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|best) `+
@@ -258,6 +263,8 @@ func plainRows() []row {
 		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one `+
 			`)?from `+
 			`both(?: piles| heaps)?(?: \([^()0-9]*each\))?`, "one $1 from one $2, or one $1 from each $2"),
+		say("provided", `\bany number of (`+stones+`),? provided (?:that )?(?:the|this|that) number is (an? )(?:non-?negative |positive )?`+
+			`(?:(?:integer|integral|whole) )?([^.;(,]{3,40}?)(?: ?\((?:e\.g\.|i\.e\.)[^()]*\))?([.;])`, "any number of $1 that is $2$3$4"),
 		say("equal to a", `\bany number of (`+stones+`)(?: that is| which is)? equal to (an? (?:power of (?:two|2)|prime(?: `+
 			`number)?|`+
 			`square(?: number)?|divisor of [a-z ]+))`, "$2 $1"),
@@ -596,6 +603,14 @@ func placeRows() []row {
 			`with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the third(?: [a-z]+)? (?:containing|contains|`+
 			`with|`+
 			`having|has|of) ([0-9]+|`+small+`)\b`, "$1 of $2, $3 and $4"),
+		say("in the first", `^in the first`+holds+`([0-9]+)(?: `+stones+`)?,? (?:and )?in the second`+holds+
+			`([0-9]+)(?: `+stones+`)?([.;])`, "There are two piles of $1 and $2 stones$3"),
+		say("objects in|"+"piles|heaps|rows|stacks", `\b(with|has|have|of) `+list+` (`+stones+`) in (`+several+` `+heaps+`)\b`,
+			"$1 $4 of $2 $3"),
+		say("in normal play", `\bin normal[- ]play ([A-Z][a-z]+)\b`, "in $1"),
+		say("chosen", `\b(?:a |one )(?:single )?chosen (pile|heap|stack|row)\b`, "a single $1"),
+		say("proper", `\bproper move`, "move"),
+		say("multiple", `\bmultiple (`+heaps+`)`, "several $1"),
 		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? (?:and )?in the second`+holds+`([0-9]+)(?: `+
 			`[a-z]+)?,? (?:and `+
 			`)?in the third`+holds+`([0-9]+)(?: [a-z]+)?([.;,])`, "The piles have $1, $2 and $3 stones$4"),
@@ -617,6 +632,14 @@ func placeRows() []row {
 func askRows() []row {
 	const n = `(?:values? of )?(?:the )?(?:positive |natural |whole )*(?:integers? |numbers? )?([a-zA-Z])`
 	return []row{
+		say("position", `\bis an? ([NP])[- ]position,? (?:and|while|but|whereas) (\([0-9, ]+\)) is an? ([NP])[- ]position`,
+			"is an $1-position. $2 is a $3-position"),
+		say("in one", `\bwith ([0-9]+ `+stones+`) in one (pile|heap)\b`, "with $1 in the $2"),
+		say("does it matter|whether it matters", `\bdoes it matter who (?:goes|moves|plays|starts|begins)(?: first)?\?`, "Who wins?"),
+		say("strategy", `^(?:can|could) you (?:come up with|find|devise|describe|work out|figure out|think of) a (?:winning )?strategy`+
+			`(?: for winning| to win)?(?: (?:the|this) game)?\?`, "Who has a winning strategy?"),
+		say("empty", `\b(square|rectangle|board|grid) of (?:(?:[0-9]+ )?empty )(?:cells|squares)`, "$1"),
+		say("column of", `\ban? (?:vertical )?column of ([0-9]+)(?: empty)? (?:squares|cells)\b`, "a $1 x 1 rectangle"),
 		say("who wins for", `^who (?:wins|will win) for ([0-9]+) (`+stones+`)(?: \([^()0-9]*\))?\?`, "Who wins with $1 $2?"),
 		say("moves|options", `^(?:list|write down|enumerate) (?:all )?(?:of )?(?:the )?(?:(?:legal|possible|available) )`+
 			`?(?:moves|options)`+
@@ -670,6 +693,10 @@ func askRows() []row {
 		say("n = ", `\bn ?= ?([0-9]+),? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from $1 to $2"),
 		say("n = 0, 1|n=0,1", `\bn ?= ?0, ?1,(?: ?2,)?(?: ?3,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 0 to $1"),
 		say("n = 1, 2|n=1,2", `\bn ?= ?1, ?2,(?: ?3,)?(?: ?4,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 1 to $1"),
+		say("who wins", `^for (?:each )?([a-z]) from ([0-9]+) to ([0-9]+),? who (?:wins|will win|has a winning strategy)\?`,
+			"Find all $1 from $2 to $3 for which the first player wins."),
+		say("who wins", `^who (?:wins|will win|has a winning strategy) (?:for|when|if) ([a-z]) (?:= ?|(?:is )?(?:from|between) )?`+
+			`([0-9]+) (?:to|and) ([0-9]+)\?`, "Find all $1 from $2 to $3 for which the first player wins."),
 		say("p-position", `\b(P-positions|losing positions) ([a-z]) ?(?:≤|<=) ?([0-9]+)`, "$1 for n from 0 to $3"),
 		say("am i|are you|is it|is he|is she", `^(?:am I|are you|is he|is she|is the player to move) (?:in a )?(?:winning|`+
 			`going to win|won)(?: position)?(?: or (?:in a )?losing(?: position)?)?\?`, "Who wins?"),

@@ -43,6 +43,10 @@ func (s *Sentence) Claims() (list []Formula) {
 		if s.Tokens[i].Used || !s.startsFormula(i) {
 			continue
 		}
+		if value := s.defining(i); value != "" {
+			s.Use(i, i+2)
+			s.defined, i = value, i+2
+		}
 		f, end := s.chain(i)
 		if end == i || end == 0 {
 			continue
@@ -67,6 +71,27 @@ func (s *Sentence) Claims() (list []Formula) {
 	}
 	return list
 }
+
+// defining is the value of a letter that the equation at a token defines, "X = 3 ⊕ 5 = 6"; "" if it defines none.
+// An equation with another value defines the letter anew.
+func (s *Sentence) defining(i int) string {
+	t := s.At(i)
+	if s.Letters == nil || !capital(t) || s.At(i+1).Text != "=" {
+		return ""
+	}
+	end, text := s.operand(i + 2)
+	if end == i+2 || !s.IsGame(i+2, end) || IsSet(text) {
+		return ""
+	}
+	if v := s.Letters.Value(t.Text); v != "" && strings.Trim(v, "()") != strings.Trim(text, "()") && !s.Letters.equated[t.Text] {
+		return "" // a claim
+	}
+	s.Letters.equate(t.Text, text)
+	return s.Letters.Value(t.Text)
+}
+
+// Defined is the value of the letter that the last equation of the sentence defines; "" if there is none.
+func (s *Sentence) Defined() string { return s.defined }
 
 // alsoRelated reads a further relation of the same value: "↑ is greater than 0 and less
 // than 1/2"; its end is 0 if there is none.

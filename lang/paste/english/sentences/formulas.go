@@ -193,13 +193,17 @@ func (s *Sentence) readable(i, j int) (string, bool) {
 	return s.Letters.Language(b.String())
 }
 
+// capital reports whether a token is a capital letter.
+func capital(t grammar.Token) bool {
+	return t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z"
+}
+
 // readMath reads a value.
 func readMath(s *Sentence, i int) []grammar.Reading {
-	if t := s.At(i); t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && s.At(i+1).Text == "=" &&
-		s.Letters != nil && (i == 0 || s.At(i-1).End < t.Start) {
+	if t := s.At(i); capital(t) && s.At(i+1).Text == "=" && s.Letters != nil && (i == 0 || s.At(i-1).End < t.Start) {
 		if end, text := s.operand(i + 2); end > i+2 && s.IsGame(i+2, end) && !IsSet(text) {
 			if v, bound := s.bound(t.Text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
-				s.Letters.Let(t.Text, text) // "Find the mean of G = {3|1}"
+				s.Letters.equate(t.Text, text) // "Find the mean of G = {3|1}"
 				return grammar.One(end, s.Letters.Value(t.Text))
 			}
 		}

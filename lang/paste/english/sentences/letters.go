@@ -21,12 +21,14 @@ type Letters struct {
 	values  map[string]string // in the language
 	order   []string          // in the order in which they were first given
 	numbers map[string]int    // the numbers of the letters of a sample
+	equated map[string]bool   // those that have their value from an equation alone
 }
 
 // Inherited returns a copy of the letters for a part of the text, which may change it.
 // Numbers of a sample are not copied.
 func (l *Letters) Inherited() *Letters {
-	return &Letters{Clean: l.Clean, Defined: l.Defined, values: maps.Clone(l.values), order: slices.Clone(l.order)}
+	return &Letters{Clean: l.Clean, Defined: l.Defined, values: maps.Clone(l.values), order: slices.Clone(l.order),
+		equated: maps.Clone(l.equated)}
 }
 
 // Value is the value of a letter in the text; "" for none.
@@ -47,6 +49,16 @@ func (l *Letters) Let(name, value string) {
 		l.order = append(l.order, name)
 	}
 	l.values[name] = value
+}
+
+// equate gives a letter the value that it has in an equation.
+func (l *Letters) equate(name, value string) {
+	known := l.values[name] != ""
+	l.Let(name, value)
+	if l.equated == nil {
+		l.equated = map[string]bool{}
+	}
+	l.equated[name] = l.equated[name] || !known
 }
 
 // Forget removes the values of letters.

@@ -30,6 +30,7 @@ type Sentence struct {
 	Example bool   // it illustrates other sentences
 	Strict  bool   // each of its words must be read, though it asks nothing
 	Passed  bool   // it says nothing about the rules: the input format, a heading
+	defined string // the value of the letter that its last equation defines
 	said    string // as written in the text, if Text is a rewording of it
 }
 
