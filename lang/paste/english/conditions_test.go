@@ -2,6 +2,7 @@ package english_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,6 +96,20 @@ Draws go to the second player.
 A player whose turn it is may turn the clock back.
 The player with the fewest pieces loses.`, "\n")
 
+// goings are what changes a game of heaps, but says nothing of values.
+var goings = strings.Split(`The goal is to have the fewest counters.
+The aim is to collect pairs.
+New counters arrive after every round.
+The pile is refilled.
+A player may steal a counter from the opponent.
+There is a penalty for two counters.
+One counter is golden, and whoever takes it loses.
+The last counter is glued to the table.
+The counters have values from 1 to 9.
+Moves are made at the same time.
+The number taken must shrink.
+A third person joins them.`, "\n")
+
 // values are exercises that ask of values alone.
 var values = []string{
 	"Find the mean and temperature of {4|0}.",
@@ -144,7 +159,7 @@ func TestConditions(t *testing.T) {
 		for _, m := range sentenceEnds.FindAllStringIndex(text, -1) {
 			places = append(places, m[1])
 		}
-		for k, condition := range conditions {
+		for k, condition := range slices.Concat(conditions, goings) {
 			for j, at := range places {
 				if (i+k+j)%trials.Every(29, 7) != 0 {
 					continue

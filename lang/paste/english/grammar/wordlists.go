@@ -22,6 +22,7 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	staircase step steps stairs board grid square squares chessboard lattice graph vertex vertices node nodes edges tree
 	reverse reversed sorted order ordered increasing decreasing nondecreasing distinct
 	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains
+	opposite fewest goal aim objective
 	again corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
 
 // Measures are units of time, length and weight, which are no counters.
@@ -75,7 +76,7 @@ var Harmless = []string{
 	"{word} may share [same] ( square | cell | step )", "other be to", "( from | of ) ( distinct | different ) @heap",
 	"where {letter:n} be [current] number [of {noun}] [currently] [left | remaining | in @heap | on table]", "each time",
 	"each of them", "{number} different way", "rule [of game] be [quite] simple",
-	"( move | play ) [in] [alternating] turn", "at same time", "take turn [alternately]", "if he or she", "if he can",
+	"( move | play ) [in] [alternating] turn", "take turn [alternately]", "if he or she", "if he can",
 	"game end when ( there be no [more] {noun} [left] [in @heap] | no {noun} [be] ( left | remain ) [in @heap] " +
 		"| all {noun} be ( taken | gone | removed ) )",
 	"at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player",

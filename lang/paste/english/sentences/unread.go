@@ -110,7 +110,7 @@ func (s *Sentence) of(i int) bool {
 // neither what is done nor what may be done nor how it ends: in it only limiting words
 // count.
 func (s *Sentence) scenery() bool {
-	if s.Ruled || s.Demands() {
+	if s.Ruled || s.Demands() || s.aboutMaterial() {
 		return false
 	}
 	for _, t := range s.Tokens {
@@ -120,6 +120,21 @@ func (s *Sentence) scenery() bool {
 		}
 	}
 	return true
+}
+
+// aboutMaterial reports whether the subject of a sentence is what is played with, or a move: "The pile is refilled."
+func (s *Sentence) aboutMaterial() bool {
+	for i, t := range s.Tokens {
+		switch {
+		case t.Kind != grammar.WordToken || t.Used:
+			return false
+		case grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] || t.Lemma == "move":
+			return true
+		case i > 2 || !t.Filler && !grammar.Common[t.Word] && !grammar.IdleWords[t.Word]:
+			return false
+		}
+	}
+	return false
 }
 
 // asking are words that begin a question: none of them may stay unread in a request, so
