@@ -161,8 +161,8 @@ func TestConditions(t *testing.T) {
 		}
 		for k, condition := range slices.Concat(conditions, goings) {
 			for j, at := range places {
-				if (i+k+j)%trials.Every(29, 7) != 0 {
-					continue
+				if (i+k+j)%trials.Every(29, 7) != 0 || k == 0 && strings.Contains(text, "never the same number") {
+					continue // the second says the same again
 				}
 				tried++
 				other := strings.TrimSpace(text[:at] + " " + condition + " " + text[at:])

@@ -363,4 +363,4 @@ var explaining = grammar.WordSet("thus hence since because so therefore example 
 
 // rulesAlone are words that set a rule by themselves.
 var rulesAlone = grammar.WordSet("cannot forbidden allowed nobody unless simultaneously skip pass instead twice random rolled " +
-	"exchanged reverse draws")
+	"exchanged reverse draws goal aim objective penalty")
