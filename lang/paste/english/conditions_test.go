@@ -98,7 +98,6 @@ The player with the fewest pieces loses.`, "\n")
 
 // goings are what changes a game of heaps, but says nothing of values.
 var goings = strings.Split(`The goal is to have the fewest counters.
-The aim is to collect pairs.
 New counters arrive after every round.
 The pile is refilled.
 A player may steal a counter from the opponent.
