@@ -111,7 +111,7 @@ var amountRows = rows(func() []row {
 		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +
 			"[or {property:q}] [number | amount]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
-			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", sameLetter(having)},
+			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number] [and 1 ≤ {letter:l} ≤ {letter:n}]", sameLetter(having)},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
 			"| {letter:j} divide {letter:n} )", sameLetter(is(Move{Filter: "n % k = 0"}))},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", sameLetter(between)},

@@ -3,6 +3,7 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"slices"
 )
 
 // suffixRows follow what is taken.
@@ -74,6 +75,13 @@ var suffixRows = rows(func() []row {
 		{"from single chosen @heap [of {noun}]", nothing},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
+		{"( except | except that | but | but not ) [number | numbers] {numbers:list} [be] [not allowed | not permitted | forbidden | excluded]",
+			func(m *Move, f grammar.Found) bool {
+				set := slices.DeleteFunc(slices.Clone(m.Set), func(k int) bool { return slices.Contains(f.Get("list").([]int), k) })
+				ok := len(m.Set) > 1 && len(set) == len(m.Set)-len(f.Get("list").([]int)) && len(set) > 0
+				m.Set = set
+				return ok
+			}},
 		{"⟨ {numbers:list} ⟩", func(m *Move, f grammar.Found) bool {
 			list := f.Get("list").([]int)
 			if r, ok := law(list, len(list)); !ok || m.Filter == "" || r.Filter != m.Filter || len(list) < 3 {
@@ -207,6 +215,19 @@ var splitRows = rows(func() []row {
 			m.Only, m.Splits, m.Equal = true, MustSplit, true
 			return true
 		}},
+		{"[ any | one | single | some ] @heap [of {noun}] [( with | of | containing | that have )] ( at least {number:least} [{noun}] | " +
+			"{number:least} or more [{noun}] | more than {number:more} [{noun}] ) [up] into ( two | 2 ) " + size + size + "[@heap | part | one]",
+			func(m *Move, f grammar.Found) bool {
+				least := 0
+				if f.Has("more") {
+					least = f.Number("more") + 1
+				} else {
+					least = f.Number("least")
+				}
+				m.Only, m.Splits = true, MustSplit
+				m.onHeap(fmt.Sprintf("n >= %d", least))
+				return least > 1
+			}},
 		{what, plain},
 	}...)
 })

@@ -430,4 +430,4 @@ var componentRows = grammar.Lazily(
 	"{game:game} ( with | on | from | at ) [one | single] ( @heap | row | strip ) ( of | with ) [size | length] {number:n} "+
 		"[{noun}]",
 	"{game:game} [with] [{number:count}] @heap [of | with] [size | sizes] {numbers:heaps} [{noun}]",
-	"{game:game} [position] [at | from | on] {tuple:heaps}", "{game:game} with {number:n} {noun}")
+	"{game:game} [position] [at | from | on] {tuple:heaps}", "[game] {game:game} with {number:n} {noun}")
