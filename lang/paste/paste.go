@@ -151,11 +151,14 @@ func CleanIn(text string, in Context) *Result {
 }
 
 // repaired puts blanks in the place of what copying has left: the number of an exercise
-// such as 4.5#2, which is no value with a comment, a second backslash before a brace, and
-// the colons of a flash card. All offsets stay the same.
+// such as 4.5#2, which is no value with a comment, the heading with the site that a problem
+// is from, a second backslash before a brace, and the colons of a flash card. All offsets stay the same.
 func repaired(text string) string {
 	if strings.Contains(text, "#") {
 		text = numberSign.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat(" ", len(m)-1) + m[len(m)-1:] })
+	}
+	if m := siteHead.FindStringSubmatchIndex(text); m != nil {
+		text = strings.Repeat(" ", m[3]) + text[m[3]:]
 	}
 	if strings.Contains(text, `$\\{`) {
 		text = strings.NewReplacer(`\\{`, ` \{`, `\\}`, ` \}`, "?::", "?  ").Replace(text)
@@ -164,6 +167,16 @@ func repaired(text string) string {
 }
 
 var numberSign = regexp.MustCompile(`(?m)^[ \t]*\d+(?:\.\d+)*#\d+[.:]? +[A-Z]`)
+
+// sites name where a problem is from.
+const sites = `(?:HDU|POJ|ZOJ|SPOJ|UVa|LightOJ|AtCoder|Codeforces|CodeChef|HackerRank|LeetCode|CSES|BZOJ|Luogu|Kattis|USACO|` +
+	`TopCoder|AcWing)\b|[A-Z] [-–] [A-Z][a-z]`
+
+var (
+	// siteHead is a first line with such a name, above a sentence.
+	siteHead = regexp.MustCompile(`^(\s*(?:` + sites + `)[^\n.?!]{0,16}[.:]?[^\n.?!]{0,60})\n\s*[A-Z][a-z]*,? `)
+	siteName = regexp.MustCompile(`^\s*(?:` + sites + `)[^=]*$`)
+)
 
 // cleanLines cleans a text line by line, and the sentences of each line.
 func cleanLines(text string, in Context) *Result {

@@ -187,7 +187,7 @@ func readSafely(text string, in english.Context) (reading *english.Reading) {
 // an exercise.
 func underTitle(text string, in english.Context) bool {
 	m := headWord.FindStringSubmatch(text)
-	return m != nil && in.Kind(m[1]) == english.Unknown && !strings.Contains(text, ":=")
+	return siteName.MatchString(text) || m != nil && in.Kind(m[1]) == english.Unknown && !strings.Contains(text, ":=")
 }
 
 var headWord = regexp.MustCompile(`^\s*([A-Z][a-z]{2,})\b[^=(]*$`)

@@ -4,12 +4,14 @@ import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
+	"slices"
 	"strings"
 )
 
 // contest is what the text of a programming contest says about its input and output.
 type contest struct {
 	tests   bool // the sample has several tests
+	oneTest bool // only one of them is read
 	printed bool // the winner is to be printed
 	rows    bool // the sample says how many heaps there are
 }
@@ -39,7 +41,7 @@ func (x *Draft) inputForm(list []*sentence) {
 		if in.passes(s) {
 			continue
 		}
-		x.tests = x.tests || sheet.ManyTests.MatchString(s.Text)
+		x.tests = !x.oneTest && (x.tests || sheet.ManyTests.MatchString(s.Text))
 		if !x.inputLine(s, &in) {
 			x.inputSaid(s, &in)
 		}
@@ -221,11 +223,29 @@ func (x *Draft) readData() {
 		x.Place(lines[0])
 	case len(lines) == 1 && x.severalHeaps && x.Counted:
 		x.Place(lines[0][1:]) // the first number says how many there are
+	case x.severalHeaps && len(lines) > 1 && !slices.ContainsFunc(lines, func(l []int) bool { return l[0] != len(l)-1 }):
+		for _, l := range lines {
+			x.Several = append(x.Several, l[1:])
+		}
+		x.Placed = nil
+	case x.listsTests(lines):
+		x.testCases(lines)
 	case x.pairs(lines):
 		x.Several, x.Placed = lines, nil
 	default:
 		x.oddSample = true
 	}
+}
+
+// listsTests reports whether a sample begins with the number of its tests, and each of them
+// with the number of its heaps.
+func (x *Draft) listsTests(lines [][]int) bool {
+	r, known := x.Ruleset()
+	ok := (x.severalHeaps || known && r.Shape == rule.ListShape) && len(lines) > 2 && len(lines[0]) == 1 && len(lines) == 2*lines[0][0]+1
+	for i := 1; ok && i < len(lines); i += 2 {
+		ok = len(lines[i]) == 1 && lines[i][0] == len(lines[i+1])
+	}
+	return ok
 }
 
 // pairs reports whether each line of the sample is a position of a game of two numbers.
@@ -241,6 +261,10 @@ func (x *Draft) pairs(lines [][]int) bool {
 // number of its heaps and the heaps.
 func (x *Draft) testCases(lines [][]int) {
 	var tests [][]int
+	counted := x.severalHeaps && !slices.ContainsFunc(lines, func(l []int) bool { return l[0] != len(l)-1 })
+	if counted {
+		lines = append([][]int{{len(lines)}}, lines...)
+	}
 	if len(lines[0]) != 1 {
 		x.oddSample = true
 		return
@@ -271,7 +295,12 @@ func (x *Draft) testCases(lines [][]int) {
 	}
 	asks := x.Waiting
 	for _, heaps := range tests {
-		x.put(heaps)
+		if r, ok := x.Ruleset(); ok && r.Shape == rule.ListShape {
+			x.Placed = nil
+			x.oddSample = x.oddSample || !x.placeOn(heaps)
+		} else {
+			x.put(heaps)
+		}
 		for _, a := range asks {
 			if !x.Answer(a, true) {
 				x.oddSample = true

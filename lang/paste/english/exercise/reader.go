@@ -69,6 +69,11 @@ func (r *Reader) Read(list []*sentence) {
 			x.Result = each
 		} else {
 			x.readAll(list[i:j], number, outer == "" && j < len(list), r.Brief && j == len(list))
+			if !x.Understood() {
+				if each := r.testLines(list[i:j], shared, number); each != nil {
+					x.Result = each
+				}
+			}
 		}
 		if outer == "" {
 			shared = x

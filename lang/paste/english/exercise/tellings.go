@@ -335,7 +335,9 @@ func (x *Draft) placeOn(list []int) bool {
 			}
 			squares = append(squares, slices.Repeat([]int{i}, n)...)
 		}
-		list = squares
+		if list = squares; len(list) == 0 {
+			list = []int{0} // a counter that cannot move
+		}
 	case ok && r.Name == "staircase_nim" && x.grounded && len(list) > 1:
 		list = list[1:]
 	case ok && r.Shape == rule.ListShape && r.Rules != "" && len(list) < 11:

@@ -146,10 +146,29 @@ func talkRows() []row {
 		say("strategy that guarantees", `^for which (?:of these |of the following )?(?:starting |initial )?(?:configurations?|`+
 			`positions?) is there a (?:winning )?strategy `+
 			`that guarantees a win for [A-Z][a-z]+\?$`, "Who wins?"),
+		say("would like to play", `^[A-Z][a-z]+ and [A-Z][a-z]+ would like to play several games, so [^.?]*\.$`, ""),
+		say("very cl|very sm|very in", `^suppose (?:that )?(?:the )?(?:two |both )?players? are (?:all |both )?very (?:clear|`+
+			`smart|clever|intelligent)\.$`, ""),
+		say("(of course", ` \(of course,? [^()]*(?:\([^()]*\)[^()]*)*\)`, ""),
+		say("after a player's", `^if after a player's (?:turn|move),? there (?:is|are) no [a-z]+ left,? (?:the|that|this) player `+
+			`(?:is the winner|wins)\.$`,
+			"The player who takes the last stone wins."),
+		say("your job is|your task is", `^your (?:job|task) is to (?:tell|determine|find out|decide) (whether|if|who|which)`+
+			`\b`, "Determine $1"),
+		say("arbitrary", `\b(take|remove)( away)? arbitrary (?:number|amount)\b`, "$1 any number"),
+		say("initial numbers|both sides", `^given [^,?]{3,60}, if it is your turn first,? and both (?:sides|players) (?:use|play)`+
+			`[^,?]*, are you the winner or the loser\?$`,
+			"Who wins?"),
+		say("1...", `\b1 ?\.\.\.? ?([a-z]) (`+stones+`)\b`, "1 to $1 $2"),
+		say("not larger|not greater|not more|not bigger|not exceed", `,? (?:which|that) (?:are|is) (?:all )?not (?:larger|`+
+			`greater|more|bigger) than [0-9^{}]+\.$`, "."),
+		say("or not", `\b(whether [^.?,]{5,60}?) or not([.?])`, "$1$2"),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
-		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)\)`, "adjacent"),
-		say("theorem|theory", `\b(?:use|using) the (?:Sprague[-–]Grundy )?(?:theorem|theory) (?:of Sprague and Grundy )?to (decide|determine|find|show)\b`, "$1"),
+		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
+			`\)`, "adjacent"),
+		say("theorem|theory", `\b(?:use|using) the (?:Sprague[-–]Grundy )?(?:theorem|theory) (?:of Sprague and Grundy )?to `+
+			`(decide|determine|find|show)\b`, "$1"),
 		say("opponent", ` against an? (?:perfect|optimal|clever|expert|strong|good|skilled) (?:opponent|player)\b`, ""),
 		say("same side", ` sitting on the same side of the board,`, ""),
 		say("version|variant|variation|form", `\ban? (?:modified|simplified|restricted|special|different|new|other|slightly `+
@@ -200,18 +219,27 @@ func plainRows() []row {
 		say("say ", `^say (?:that )?(the (?:piles|heaps) (?:are|have|contain)\b)`, "suppose $1"),
 		say("turn", `,? and it is [A-Z][a-z]+'s (?:turn|move)( in| at|\.|,)`, "$1"),
 		say("running number", `\bfrom a running number\b`, "from the number"),
-		say("at least|more than", `\b(must|may|can) choose an? (pile|heap) with (at least|more than) ([a-z0-9]+) ([a-z]+) and (?:split|divide) it into`,
+		say("at least|more than", `\b(must|may|can) choose an? (pile|heap) with (at least|more than) ([a-z0-9]+) ([a-z]+) and `+
+			`(?:split|divide) it into`,
 			"$1 split a $2 with $3 $4 $5 into"),
-		say("no player", `,? but no player (?:may|can) (?:repeat|take|use) the (?:same )?(?:number|amount)(?: of `+stones+`)? (?:that|which) (?:was|were|has been|have been) `+
-			`(?:just )?(?:taken|removed|used)(?: just before)? by (?:the|his|her|their) opponent([.,;])`, ", but not the number taken just before$1"),
-		say("diagonally", `\bany number (?:of squares )?diagonally,? towards? the (?:origin|corner)`, "any number of squares diagonally down-left"),
-		say("colo", `\balternately colou?r (?:the )?squares of (?:a|the) (?:1 ?(?:x|×|by) ?([0-9]+) (?:board|strip|rectangle|grid)|row of ([0-9]+) (?:stones|squares))(?:, one (?:square )?at a time)?,? `+
+		say("no player", `,? but no player (?:may|can) (?:repeat|take|use) the (?:same )?(?:number|amount)(?: of `+stones+`)? `+
+			`(?:that|which) (?:was|were|has been|have been) `+
+			`(?:just )?(?:taken|removed|used)(?: just before)? by (?:the|his|her|their) opponent([.,;])`, ", but not the number "+
+			"taken just before$1"),
+		say("diagonally", `\bany number (?:of squares )?diagonally,? towards? the (?:origin|corner)`, "any number of squares "+
+			"diagonally down-left"),
+		say("colo", `\balternately colou?r (?:the )?squares of (?:a|the) (?:1 ?(?:x|×|by) ?([0-9]+) (?:board|strip|rectangle|`+
+			`grid)|row of ([0-9]+) (?:stones|squares))(?:, one (?:square )?at a time)?,? `+
 			`(?:such|so) that no two adjacent squares are (?:both )?colou?red([.,;])`, "play Node Kayles on a path with $1$2 vertices$3"),
-		say("cannot colo|can't colo", `\b(?:cannot|can't) colou?r(?: a(?:ny|nother)? square| any more squares)? loses`, "cannot move loses"),
-		say("dominoes are placed", `^dominoes are placed on (a [0-9]+ ?(?:x|×|by) ?[0-9]+ (?:board|grid|chessboard)) alternately by two players`,
+		say("cannot colo|can't colo", `\b(?:cannot|can't) colou?r(?: a(?:ny|nother)? square| any more squares)? loses`, "cannot "+
+			"move loses"),
+		say("dominoes are placed", `^dominoes are placed on (a [0-9]+ ?(?:x|×|by) ?[0-9]+ (?:board|grid|chessboard)) alternately `+
+			`by two players`,
 			"Two players alternately place dominoes on $1"),
-		say("unable to place", `\b(?:player|one|person) unable to (?:place|put) (?:a|another) (?:domino|piece|tile) loses`, "player who cannot move loses"),
-		say("position (|point (|square (", `\b(at|on) (position|point|square) (\([0-9]+, ?[0-9]+\)) (?:on|of) a (?:square )?(?:grid|lattice)`, "$1 $2 $3"),
+		say("unable to place", `\b(?:player|one|person) unable to (?:place|put) (?:a|another) (?:domino|piece|tile) `+
+			`loses`, "player who cannot move loses"),
+		say("position (|point (|square (", `\b(at|on) (position|point|square) (\([0-9]+, ?[0-9]+\)) (?:on|of) a (?:square )`+
+			`?(?:grid|lattice)`, "$1 $2 $3"),
 		say("dawson", `\b(Dawson's (?:Chess|Kayles)) position with a strip of length ([0-9]+)`, "$1 with a row of $2 squares"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent minuses `+

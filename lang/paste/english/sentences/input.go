@@ -3,6 +3,7 @@ package sentences
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
@@ -54,7 +55,7 @@ func (s *Sentence) LettersInOrder() []string {
 		if s.At(i+1).Text == "_" || s.At(i-1).Text == "_" {
 			break
 		}
-		if len(names) == 0 || names[len(names)-1] != t.Text {
+		if !slices.Contains(names, t.Text) {
 			names = append(names, t.Text)
 		}
 	}

@@ -20,7 +20,8 @@ var (
 		`lines?\b|(?:each|every)(?: of the)?(?: (?:next|following))?(?: [a-z0-9])? (?:test|testcase|line)s?\b|` +
 		`(?:the |standard )?input ` +
 		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
-		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
+		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|at the beginning of (?:a|each|the) line\b|then comes? ` +
+		`[a-zA-Z] |these [a-zA-Z] (?:integers|numbers) (?:represent|are)\b|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
 		`lines follow)`)
 	PrintSaid = regexp.MustCompile(`^(?i:(?:given [^.]{0,110}?, )?(?:for each (?:test case|test|line|game|case)s?,? ` +
 		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
@@ -41,7 +42,8 @@ var (
 	GivenSaid = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ` +
 		`?(?i:single |positive )?(?:integers?|numbers?) [A-Za-z][A-Za-z, ]{0,30}\.$`)
 	LettersOnly = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
-	ManyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+	ManyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bnumber of (?:games|cases|queries|rounds)\b|` +
+		`\bdescriptions? of (?:the )?games\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
 )
 
 // explanation reports whether a line explains the sample of a contest: what stands below its
@@ -62,7 +64,8 @@ var (
 		`\t]*[:.]?[ \t*]*$)|` +
 		`(?:sample |example )?(?:in|out)puts?\b|examples?[ \t]*#?\d*[ \t]*:?[ \t*]*$|samples?\b|constraints\b|follow[- ]up\b|` +
 		`notes?[ \t]*:?[ \t*]*$)`)
-	ofSample = regexp.MustCompile(`^[ \t]*(?i:in|for) the (?i:first|second|third|fourth|sample|example)[a-z -]{0,10} (?i:test|` +
+	ofSample = regexp.MustCompile(`^[ \t]*In this case, |^[ \t]*(?i:in|for) the (?i:first|second|third|fourth|sample|example)` +
+		`[a-z -]{0,10} (?i:test|` +
 		`case|example|sample|game|input)\b`)
 	setsRule = regexp.MustCompile(`\?|(?i)\b(?:may|allowed|forbidden|unless|except|never|rules?|mis[eè]re|not permitted|` +
 		`whoever|last player|(?:player|person) (?:who|that|to))\b|` +

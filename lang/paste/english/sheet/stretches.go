@@ -338,7 +338,7 @@ var mathWords = grammar.WordSet("mex nim tiny miny max min mod sqrt twohalf half
 
 // SectionHead matches the heading of a section of a contest, DataHead that of data.
 var (
-	SectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
+	SectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?:copy)?(?: format| specification| ` +
 		`data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ ` +
 		`\t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
 	// onOneLine is the input of a sample as equations, or its output.
