@@ -40,6 +40,16 @@ func (x *Draft) counts(noun string) bool {
 		grammar.Classes["cell"][l] || x.lemmas[l] > 1
 }
 
+// others reports whether a counter is mentioned anywhere.
+func (x *Draft) others() bool {
+	for l := range x.lemmas {
+		if grammar.Classes["counter"][l] {
+			return true
+		}
+	}
+	return false
+}
+
 // peopleIn returns the words that are capitalised within a sentence, in lower case.
 func peopleIn(list []*sentence) map[string]bool {
 	names := map[string]bool{}
