@@ -1,6 +1,9 @@
 package notation
 
-import "cgt/lang/paste/english/grammar"
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
 
 // Spot is a square of a board, counted from its left or right edge, and from the bottom
 // or the top.
@@ -35,8 +38,8 @@ func ReadSpot(s *grammar.Line, i int) []grammar.Reading {
 		}
 		var p Spot
 		for _, t := range s.Tokens[i:end] {
-			p.Right = p.Right || t.Word == "right" && !f.Has("n")
-			p.Top = p.Top || t.Word == "top" || t.Word == "upper"
+			p.Right = p.Right || (t.Word == "right" || strings.HasSuffix(t.Word, "-right")) && !f.Has("n")
+			p.Top = p.Top || t.Word == "top" || t.Word == "upper" || strings.HasPrefix(t.Word, "top-") || strings.HasPrefix(t.Word, "upper-")
 		}
 		if f.Has("n") {
 			p = f.Get("from").(Spot)
@@ -57,5 +60,6 @@ func ReadSpot(s *grammar.Line, i int) []grammar.Reading {
 var spotRows = grammar.Lazily("( top | upper | bottom | lower ) ( left | right | left-hand | right-hand ) [hand] [corner] "+
 	"[square | cell]",
 	"[square | cell | corner] [at | in] ( top | upper | bottom | lower ) ( left | right ) [hand] corner",
-	"( upper-left | top-left | lower-left | bottom-left ) [corner] [square | cell]",
+	"( upper-left | top-left | lower-left | bottom-left | upper-right | top-right | lower-right | bottom-right ) [corner] "+
+		"[square | cell]",
 	"{number:n} square [to] {word:way} ( of | from ) {spot:from}")

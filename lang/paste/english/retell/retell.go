@@ -68,6 +68,12 @@ func say(needles, said, plain string) row {
 
 // rewritten applies the rows.
 func (w story) rewritten(s string) string {
+	if downwards(w.lower) {
+		s = fromBelow.Replace(s)
+	}
+	if eights.MatchString(w.lower) {
+		s = upperRight.ReplaceAllString(lowerLeft.ReplaceAllString(s, "on a1 of a chessboard"), "$1 h8")
+	}
 	lower := strings.ToLower(s)
 	for _, r := range rows() {
 		if !grammar.HasAny(lower, r.needles) {
@@ -113,6 +119,28 @@ func (w story) rewritten(s string) string {
 	}
 	return strings.TrimSpace(s)
 }
+
+// downwards reports whether a piece moves from the upper left corner of a board to the right
+// and down: seen from below it moves to the right and up.
+func downwards(text string) bool {
+	return grammar.HasAny(text, "top-left corner|top left corner|upper-left corner|upper left "+
+		"corner") && strings.Contains(text, "down") &&
+		!upWord.MatchString(text)
+}
+
+var (
+	upWord = regexp.MustCompile(`\bup(?:wards?)?\b|\bleft(?:wards?)?\b(?:[^ -]|[ -][^c])|bottom[- ]left|lower[- ]left|` +
+		`[a-h][1-8]\b|\(`)
+	eights    = regexp.MustCompile(`\bchess ?board\b|\b8 ?(?:x|×|by) ?8 (?:square |chess ?)?(?:board|grid)\b`)
+	lowerLeft = regexp.MustCompile(`(?i)\b(?:in|on|at) the (?:lower|bottom)[- ]left corner(?: square)? of an? 8 ?(?:x|×|by) ` +
+		`?8 (?:square )?(?:board|grid)\b`)
+	upperRight = regexp.MustCompile(`(?i)\b(reaches|moves it to|gets to|brings it to) the (?:upper|top)[- ]right corner(?: ` +
+		`square)?\b`)
+	fromBelow = strings.NewReplacer("top-left", "bottom-left", "top left", "bottom left", "upper-left", "lower-left", "upper "+
+		"left", "lower left",
+		"bottom-right", "top-right", "bottom right", "top right", "lower-right", "upper-right", "lower right", "upper right",
+		"downwards", "upwards", "downward", "upward", "down", "up")
+)
 
 // counted writes out what a number and words stand for: rows, sizes and numbers.
 func counted(s string) string {

@@ -163,6 +163,16 @@ func talkRows() []row {
 		say("not larger|not greater|not more|not bigger|not exceed", `,? (?:which|that) (?:are|is) (?:all )?not (?:larger|`+
 			`greater|more|bigger) than [0-9^{}]+\.$`, "."),
 		say("or not", `\b(whether [^.?,]{5,60}?) or not([.?])`, "$1$2"),
+		say("and so may|and so can", `\b[A-Z][a-z]+ (may|can) (take|remove) ([^.;]{3,40}?),? and so (?:may|can) `+
+			`[A-Z][a-z]+\.$`, "A player $1 $2 $3."),
+		say("following", `^the game of nim is played with the following (?:modification|change|restriction|rule):$`, "A game is "+
+			"played."),
+		say("variant|version|variation", `\bthe (?:variant|version|variation) of (?:Kayles|Nim) (in which|where)\b`, "the game $1"),
+		say("we start", `^we start (?:at|from|with) (?:0|zero) and (take turns)\b`, "we $1"),
+		say("(fewer than|(less than|(the number is", ` \((?:(?:fewer|less) than [a-z0-9]+ `+stones+` (?:remain|are left)|the `+
+			`number is [01])\)`, ""),
+		say("must always|may always|can always", `\b(must|may|can) always (knock|take|remove|split|move)\b`, "$1 $2"),
+		say("diagonally right|diagonally left", `\bdiagonally (right|left)[- ](up|down)\b`, "diagonally $2-$1"),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
@@ -241,6 +251,23 @@ func plainRows() []row {
 		say("position (|point (|square (", `\b(at|on) (position|point|square) (\([0-9]+, ?[0-9]+\)) (?:on|of) a (?:square )`+
 			`?(?:grid|lattice)`, "$1 $2 $3"),
 		say("dawson", `\b(Dawson's (?:Chess|Kayles)) position with a strip of length ([0-9]+)`, "$1 with a row of $2 squares"),
+		say("as many as", `\b(take|remove) (`+stones+`) from (?:only one|one|a single) (pile|heap|stack)(?: only)?,? as many as `+
+			``+one+` `+likes+`(?: \([^()0-9]*\))?`,
+			"$1 any number of $2 from one $3"),
+		say("but may remove as many|but may take as many|but can remove as many|but can take as many", `\b(?:must|has to) `+
+			`(remove|take) at least (?:one|1) (?:`+stones+
+			`) from (?:one|any one|exactly one) (?:of the )?(pile|heap)s?,? but (?:may|can) (?:remove|take) as many as `+one+` `+
+			``+likes+`(?: from that (?:pile|heap))?`,
+			"may $1 any number of stones from one $2"),
+		say("more than", `\b(?:may|can|must) (?:never|not) (remove|take) more than ([0-9]+|two|three|four|five) (`+stones+`)(?: `+
+			`(?:in|on|at) (?:a|any|one|each) (?:single )?(?:move|turn))?([.,;])`,
+			"may $1 at most $2 $3$4"),
+		say("who takes|who take", `^who (takes|removes|picks up) the last (`+stones+`) (wins|loses)\b`, "whoever $1 the last $2 $3"),
+		say("not adjacent", `^on an? (?:row of ([0-9]+) (?:stones|squares)|1 ?(?:x|×|by) ?([0-9]+) (?:board|strip|grid)),? `+
+			`(?:(?:a|each) player|players|two players)(?: alternately)? `+
+			`(?:places?|puts?) an? [a-z]+ (?:on|in) (?:an?|any) (?:empty |free )?(?:square|cell|stone) (?:that|which) is not `+
+			`adjacent to an? (?:already )?(?:occupied (?:square|cell|one))\.$`,
+			"They play Node Kayles on a path with $1$2 vertices."),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent minuses `+
 			`(?:by|with) (?:two )?pluses`,
@@ -309,7 +336,8 @@ func plainRows() []row {
 		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one `+
 			`)?from `+
 			`both(?: piles| heaps)?(?: \([^()0-9]*each\))?`, "one $1 from one $2, or one $1 from each $2"),
-		say("provided", `\bany number of (`+stones+`),? provided (?:that )?(?:the|this|that) number is (an? )(?:non-?negative |positive )?`+
+		say("provided", `\bany number of (`+stones+`),? provided (?:that )?(?:the|this|that) number is (an? )(?:non-?negative |`+
+			`positive )?`+
 			`(?:(?:integer|integral|whole) )?([^.;(,]{3,40}?)(?: ?\((?:e\.g\.|i\.e\.)[^()]*\))?([.;])`, "any number of $1 that is $2$3$4"),
 		say("equal to a", `\bany number of (`+stones+`)(?: that is| which is)? equal to (an? (?:power of (?:two|2)|prime(?: `+
 			`number)?|`+
@@ -713,7 +741,7 @@ func askRows() []row {
 		say("game", `^((?:find|compute|work out|determine|calculate|give|tabulate|list) .{3,90}?) (?:for|of|in) (?:the|a) `+
 			`(?:(?:one-pile|single-pile|single-heap|take-away|taking|pile|heap|following|impartial) )*game (?:in which|`+
 			`where|with the rule that) `+
-			`((?:a|an|each|every|the|one|you|players?|in|on) .{10,}?)\.$`, "$2. $1."),
+			`((?:a|an|each|every|the|one|you|players?|in|on|from) .{10,}?)\.$`, "$2. $1."),
 		say("grundy|nim", `\b((?:sprague-)?grundy|nim)[- ](value|number) of ([0-9]+ `+stones+`)`, "$1 $2 of a pile of $3"),
 		say("ensure victory|secure victory|guarantee victory|ensure a win|guarantee a win", `\b(?:in order )?to (?:ensure|`+
 			`secure|`+

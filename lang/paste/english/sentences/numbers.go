@@ -33,10 +33,12 @@ func readNumber(s *Sentence, i int) []grammar.Reading {
 		}
 	}
 	if hat, e := s.At(i+1), s.At(i+2); hat.Text == "^" && e.Kind == grammar.NumberToken && hat.Start == t.End &&
-		e.Start == hat.End && t.Value > 1 && t.Value <= 1000 && e.Value <= 6 {
+		e.Start == hat.End && t.Value > 1 && t.Value <= 1000 && e.Value <= 20 {
 		value := 1
 		for range e.Value {
-			value *= t.Value
+			if value *= t.Value; value > 1e9 {
+				return nil
+			}
 		}
 		return grammar.One(i+3, value)
 	}
