@@ -66,8 +66,12 @@ func say(needles, said, plain string) row {
 	return row{needles, regexp.MustCompile(`(?i)` + said), plain}
 }
 
+// spaces puts right the blanks that formulas leave.
+var spaces = strings.NewReplacer("  ", " ", " )", ")", "( ", "(")
+
 // rewritten applies the rows.
 func (w story) rewritten(s string) string {
+	s = spaces.Replace(s)
 	if downwards(w.lower) {
 		s = fromBelow.Replace(s)
 	}

@@ -13,7 +13,8 @@ var rows = sync.OnceValue(func() []row {
 
 const (
 	stones = `(?:stones?|counters?|chips?|coins?|match(?:es)?|matchsticks?|tokens?|beans?|beads?|marbles?|pebbles?|sticks?|` +
-		`toothpicks?|objects?|items?|pieces?|pennies|candies|cards|balls|nuts|sweets|cookies|pearls|buttons|apples)`
+		`toothpicks?|objects?|items?|pieces?|pennies|candies|cards|balls|nuts|sweets|cookies|pearls|buttons|apples|` +
+		`pegs|cubes|blocks|discs|disks|shells|berries)`
 	several = `(?:two|three|four|five|six|2|3|4|5|6)`
 	heaps   = `(?:piles|heaps|stacks|rows|boxes|bags|bowls|jars|columns|baskets|plates|groups)`
 )
@@ -23,37 +24,50 @@ func talkRows() []row {
 	return []row{
 		say("player 1|player one|player i", `\b(?:the )?player (?:1|one|I)\b('s)?`, "the first player$1"),
 		say("player 2|player two|player ii", `\b(?:the )?player (?:2|two|II)\b('s)?`, "the second player$1"),
-		say("(where |(for |(with |(0", ` ?\((?:where |for |with )?(?:each )?[01] ?(?:≤|<=|<|\\leq?) ?[ijk] ?(?:≤|<=|<|\\leq?) `+
+		say("(where |(for |(with |(0", ` ?\((?:where |for |with )?(?:each )?[01] ?(?:≤|<=|<|\\leq?) ?[ijk] ?(?:≤|<=|<|`+
+			`\\leq?) `+
 			`?[a-z](?: ?[-−] ?1)?\)`, ""),
-		say("optimally|perfectly", `\b(optimally|perfectly),? (?:meaning|which means|i\.e\.,?|that is,?) (?:that )?(?:they|he|`+
-			`she|each player|both players|each of them)(?: will)?(?: not| never| always)? (?:make|choose|play|pick)s? (?:an?|`+
+		say("optimally|perfectly", `\b(optimally|perfectly),? (?:meaning|which means|i\.e\.,?|that is,?) (?:that )`+
+			`?(?:they|he|`+
+			`she|each player|both players|each of them)(?: will)?(?: not| never| always)? (?:make|choose|play|pick)s? `+
+			`(?:an?|`+
 			`the) (?:best |optimal |winning )?move[^.;]*`, "$1"),
-		say("alternatively|alternately|in turn", `^they (?:will )?(?:play|move) (?:alternatively|alternately|in turns?),? which `+
+		say("alternatively|alternately|in turn", `^they (?:will )?(?:play|move) (?:alternatively|alternately|in `+
+			`turns?),? which `+
 			`means (?:that )?(?:in|at|on) [^.;0-9]*`, "they take turns"),
 		say("subtraction({|subtraction ({", `\bsubtraction ?\(\{([0-9, ]+)\}\)`, "the subtraction game S($1)"),
 		say("catch|twist|rule", `^the (?:catch|twist|only rule|rule|condition) is that `, ""),
-		say("each player", `\bthe (?:quantity|number|amount)(?: of ([a-z]+))? (?:that |which )?each player (?:withdraws|takes|removes)`+
+		say("each player", `\bthe (?:quantity|number|amount)(?: of ([a-z]+))? (?:that |which )?each player `+
+			`(?:withdraws|takes|removes)`+
 			`(?: (?:on|in|at) (?:a given|each|every|a|any) (?:turn|move))? must be (an? [^.;]{3,40})([.;])`,
 			"each player must take a number of stones that is $2$3"),
-		say("going first|going second|goes first|moving first", `\b(?:does|is it) the player (?:going|who goes|moving|who moves) `+
+		say("going first|going second|goes first|moving first", `\b(?:does|is it) the player (?:going|who goes|moving|`+
+			`who moves) `+
 			`first or the `+
-			`(?:player|one) (?:going|who goes|moving|who moves) second (?:that |who )?(?:have|has) a winning strategy\?`, "who wins?"),
+			`(?:player|one) (?:going|who goes|moving|who moves) second (?:that |who )?(?:have|has) a winning `+
+			`strategy\?`, "who wins?"),
 		say("in turns to", `\btake it in turns? to (remove|take) ([a-z]+) [–—-] `, "take turns. "),
-		say("other of|other with|other contain", `\btwo (piles|heaps|stacks|rows)( of [a-z]+)?(?:,|:|;) ?one (?:of size|with|`+
+		say("other of|other with|other contain", `\btwo (piles|heaps|stacks|rows)( of [a-z]+)?(?:,|:|;) ?one (?:of `+
+			`size|with|`+
 			`containing|of) `+
 			`([0-9]+)(?: [a-z]+)?,? and (?:the |an)?other (?:of size|with|containing|of) ([0-9]+)(?: [a-z]+)?([.;])`,
 			"two $1$2 of sizes $3 and $4$5"),
-		say("from one pile at a time|from one heap at a time", `\bthey (?:can|may) only (?:remove|take) [a-z]+ from one (pile|`+
+		say("from one pile at a time|from one heap at a time", `\bthey (?:can|may) only (?:remove|take) [a-z]+ from `+
+			`one (pile|`+
 			`heap) at a `+
-			`time,? and (?:they )?(can|may) (?:remove|take) ([^.;,]{3,40}?)(?: at a time)?([.;])`, "they $2 take $3 from one $1$4"),
+			`time,? and (?:they )?(can|may) (?:remove|take) ([^.;,]{3,40}?)(?: at a time)?([.;])`+
+			``, "they $2 take $3 from one $1$4"),
 		say("either player", `\bdoes either (?:player|of them) have a winning strategy\?`, "who wins?"),
-		say("following any|after any|after each", `\bis not allowed to (remove|take) all(?: of)? the ([a-z]+) and (?:following|`+
+		say("following any|after any|after each", `\bis not allowed to (remove|take) all(?: of)? the ([a-z]+) and `+
+			`(?:following|`+
 			`after) any `+
-			`(?:removal|move),? the next player (?:is only allowed to|may only) (?:remove|take) up to (?:double|twice) the previous `+
+			`(?:removal|move),? the next player (?:is only allowed to|may only) (?:remove|take) up to (?:double|twice)`+
+			` the previous `+
 			`(?:removal|number removed)?(?: amount)?([.;])`, "may not $1 all the $2. After that each player takes at most twice as "+
 			"many $2 as the opponent took in the previous move$3"),
 		say("goes on", `^this goes on(?: and on)?(?: (?:till|until) the end)?\.?$`, ""),
-		say("for example", `^for example,? if there (?:are|is) [0-9]+ [a-z]+ in the (?:heap|pile),? (?:then )?you (?:will|can|would) `+
+		say("for example", `^for example,? if there (?:are|is) [0-9]+ [a-z]+ in the (?:heap|pile),? (?:then )?you `+
+			`(?:will|can|would) `+
 			`(?:never|always) (?:win|lose)(?: the game)?[:.]$`, ""),
 		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be `+
 			`(?:removed|taken) by (?:your friend|your opponent|you|`+
@@ -61,15 +75,20 @@ func talkRows() []row {
 		say("same", `^(?:and )?(?:then,? )?(?:(?:the |your |his |her )?(?:(?:second|other|next) player|partner|opponent|`+
 			`friend),? )(?:then )?does (?:exactly )?the same(?: thing)?(?: as the `+
 			`(?:first|other)(?: player)?)?(?:,? and so on)?\.?$`, ""),
-		say("repeat|continue", `^(?:repeat|continue)(?: (?:with )?(?:the )?steps? [0-9]+(?:(?:, | and |, and |-)[0-9]+)*)?\.?$`, ""),
+		say("repeat|continue", `^(?:repeat|continue)(?: (?:with )?(?:the )?steps? [0-9]+(?:(?:, | and |, and |-)`+
+			`[0-9]+)*)?\.?$`, ""),
 		say("another game of", `\banother (game of )`, "a $1"),
-		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
+		say("the same", `^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: `+
+			`player)?\.?$`, ""),
 		say("both of you|both players|you both", `^(?:both of you|you both|both players|they both|both of them) (?:are|is) `+
-			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|best) `+
+			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|`+
+			`perfect|best) `+
 			`strateg(?:y|ies)(?: for (?:the|this) game)?)?\.?$`, ""),
 		say("first turn", `\byou will take the first turn(?: to [a-z ]{1,30})?([.;,]|$)`, "you go first$1"),
-		say("write a function|write a program|write code|implement", `^(?:please )?(?:write|implement) (?:a|the) (?:function|program|`+
-			`method) (?:[a-z_]+ )?(?:to|that|which) (?:determines?|decides?|finds?|tells?|checks?|returns?|finds? out)(?: if| whether)? `,
+		say("write a function|write a program|write code|implement", `^(?:please )?(?:write|implement) (?:a|the) `+
+			`(?:function|program|`+
+			`method) (?:[a-z_]+ )?(?:to|that|which) (?:determines?|decides?|finds?|tells?|checks?|returns?|finds? out)`+
+			`(?: if| whether)? `,
 			"Determine whether "),
 		say("show|prove|find|decide|determine|who|which", ` [–—-] (show|prove|find|decide|determine|who|which)\b`, ". $1"),
 		say("p1", `\bP1\b('s)?`, "the first player$1"),
@@ -98,7 +117,8 @@ func talkRows() []row {
 		say("non-negative|nonnegative", ` ?\((?:the |both )?(?:coordinates|numbers) (?:must )?(?:stay|remain|are|be) `+
 			`(?:nonnegative|non-negative)\)`, ""),
 		say("both ", `^both [A-Z][a-z]+ and [A-Z][a-z]+ (?:will )?(?:play|move) (?:optimally|perfectly)\.?$`, ""),
-		say("decided to play", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:have )?decided to play (?:one|another|an?)(?: [a-z]+)? game\.?$`, ""),
+		say("decided to play", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:have )?decided to play (?:one|another|an?)(?: [a-z]+)`+
+			`? game\.?$`, ""),
 		say("about to", `\b(?:the )?(player|one|person) who is about to (move|play)\b`, "the player to move"),
 		say("participants|contestants|opponents", `\b(both|two|the) (?:participants|contestants|opponents|competitors)\b`,
 			"$1 players"),
@@ -121,42 +141,52 @@ func talkRows() []row {
 		say("loser takes", `^the loser (?:takes|gets|removes) the last(?: one| `+stones+`)?\.?$`,
 			"The player who takes the last stone loses."),
 		say("to win", `^to win (?:the|this) game,? (do|would|should|which|what|how|who)\b`, "$1"),
-		say("skipping|passing|skip|pass", `^(?:skipping|passing)(?: (?:a|one's|your|the|his or her))?(?: turns?| moves?)? is `+
+		say("skipping|passing|skip|pass", `^(?:skipping|passing)(?: (?:a|one's|your|the|his or her))?(?: turns?| `+
+			`moves?)? is `+
 			`(?:not|never) `+
 			`(?:permitted|allowed|possible)\.?$`, ""),
-		say("infinitely many", `^(?:prove|show) that there (?:are|exist) infinitely many (?:(?:positive )?(?:integers|numbers|values) `+
-			`|values of )?n (?:such that|for which) (.{3,60}?) (has a winning strategy|can win|wins)\.?$`, "For which n $1 $2?"),
+		say("infinitely many", `^(?:prove|show) that there (?:are|exist) infinitely many (?:(?:positive )?(?:integers|`+
+			`numbers|values) `+
+			`|values of )?n (?:such that|for which) (.{3,60}?) (has a winning strategy|can win|wins)`+
+			`\.?$`, "For which n $1 $2?"),
 		say("all of them|them all", ` ?\((?:find|give|list) (?:all of them|them all)\)`, ""),
 		say("nim-", `^Nim-[0-9]+:$`, ""),
 		say("swap", `^swap who (?:starts|begins|goes first)[^.?0-9]*\.$`, ""),
-		say("if n =", `^if n = [0-9]+, (?:there (?:are|is) (?:no|only one|one|two|three|four|five) (?:valid |legal |possible )`+
+		say("if n =", `^if n = [0-9]+, (?:there (?:are|is) (?:no|only one|one|two|three|four|five) (?:valid |legal |`+
+			`possible )`+
 			`?moves?\b|`+
 			`then the (?:first|second) player|the (?:first|second) player)[^.?]*\b(?:wins?|loses)\b[^.?]*\.$`, ""),
 		say("prize", `\bwins (?:a|the) prize\b`, "wins"),
 		say(", with one", `, with (?:one|a single) (?:ball|throw|shot|roll),`, ""),
 		say("is set up and", `\b(row|line) of ([a-z0-9]+ [a-z]+) is set up,? and (?:a|each) player\b`, "$1 of $2. A player"),
-		say("which pile should|which heap should|which row should", `^which (?:pile|heap|row) should (?:she|he|you|i|[A-Z][a-z]+)`+
+		say("which pile should|which heap should|which row should", `^which (?:pile|heap|row) should (?:she|he|you|i|`+
+			`[A-Z][a-z]+)`+
 			` take from,? and how many[^.?;0-9]*\?$`,
 			"What is the winning move?"),
 		say("by one move|in one move", `^for example,? [^.?:]{3,60} can be (?:changed|turned) (?:in)?to (?:any of )?the `+
 			`following (?:by|in) one move: [(),0-9 or]*\.$`, ""),
 		say("one brick tall|one high", `^the (?:walls|rows|piles) are one (?:brick|piece) (?:tall|high|thick)\.$`, ""),
-		say("from one", `\bfrom one "?(wall|row)"? among a set of several (?:walls|rows) of [a-z]+,? with gaps possibly creating `+
+		say("from one", `\bfrom one "?(wall|row)"? among a set of several (?:walls|rows) of [a-z]+,? with gaps `+
+			`possibly creating `+
 			`new (?:walls|rows)`, "from one row"),
-		say("strategy that guarantees", `^for which (?:of these |of the following )?(?:starting |initial )?(?:configurations?|`+
+		say("strategy that guarantees", `^for which (?:of these |of the following )?(?:starting |initial )`+
+			`?(?:configurations?|`+
 			`positions?) is there a (?:winning )?strategy `+
 			`that guarantees a win for [A-Z][a-z]+\?$`, "Who wins?"),
 		say("would like to play", `^[A-Z][a-z]+ and [A-Z][a-z]+ would like to play several games, so [^.?]*\.$`, ""),
-		say("very cl|very sm|very in", `^suppose (?:that )?(?:the )?(?:two |both )?players? are (?:all |both )?very (?:clear|`+
+		say("very cl|very sm|very in", `^suppose (?:that )?(?:the )?(?:two |both )?players? are (?:all |both )?very `+
+			`(?:clear|`+
 			`smart|clever|intelligent)\.$`, ""),
 		say("(of course", ` \(of course,? [^()]*(?:\([^()]*\)[^()]*)*\)`, ""),
-		say("after a player's", `^if after a player's (?:turn|move),? there (?:is|are) no [a-z]+ left,? (?:the|that|this) player `+
+		say("after a player's", `^if after a player's (?:turn|move),? there (?:is|are) no [a-z]+ left,? (?:the|that|`+
+			`this) player `+
 			`(?:is the winner|wins)\.$`,
 			"The player who takes the last stone wins."),
 		say("your job is|your task is", `^your (?:job|task) is to (?:tell|determine|find out|decide) (whether|if|who|which)`+
 			`\b`, "Determine $1"),
 		say("arbitrary", `\b(take|remove)( away)? arbitrary (?:number|amount)\b`, "$1 any number"),
-		say("initial numbers|both sides", `^given [^,?]{3,60}, if it is your turn first,? and both (?:sides|players) (?:use|play)`+
+		say("initial numbers|both sides", `^given [^,?]{3,60}, if it is your turn first,? and both (?:sides|players) `+
+			`(?:use|play)`+
 			`[^,?]*, are you the winner or the loser\?$`,
 			"Who wins?"),
 		say("1...", `\b1 ?\.\.\.? ?([a-z]) (`+stones+`)\b`, "1 to $1 $2"),
@@ -165,11 +195,14 @@ func talkRows() []row {
 		say("or not", `\b(whether [^.?,]{5,60}?) or not([.?])`, "$1$2"),
 		say("and so may|and so can", `\b[A-Z][a-z]+ (may|can) (take|remove) ([^.;]{3,40}?),? and so (?:may|can) `+
 			`[A-Z][a-z]+\.$`, "A player $1 $2 $3."),
-		say("following", `^the game of nim is played with the following (?:modification|change|restriction|rule):$`, "A game is "+
+		say("following", `^the game of nim is played with the following (?:modification|change|restriction|rule)`+
+			`:$`, "A game is "+
 			"played."),
-		say("variant|version|variation", `\bthe (?:variant|version|variation) of (?:Kayles|Nim) (in which|where)\b`, "the game $1"),
+		say("variant|version|variation", `\bthe (?:variant|version|variation) of (?:Kayles|Nim) (in which|where)`+
+			`\b`, "the game $1"),
 		say("we start", `^we start (?:at|from|with) (?:0|zero) and (take turns)\b`, "we $1"),
-		say("(fewer than|(less than|(the number is", ` \((?:(?:fewer|less) than [a-z0-9]+ `+stones+` (?:remain|are left)|the `+
+		say("(fewer than|(less than|(the number is", ` \((?:(?:fewer|less) than [a-z0-9]+ `+stones+` (?:remain|are `+
+			`left)|the `+
 			`number is [01])\)`, ""),
 		say("must always|may always|can always", `\b(must|may|can) always (knock|take|remove|split|move)\b`, "$1 $2"),
 		say("diagonally right|diagonally left", `\bdiagonally (right|left)[- ](up|down)\b`, "diagonally $2-$1"),
@@ -186,13 +219,17 @@ func talkRows() []row {
 			`(?:version|variant|variation|form) of Nim(?: game)?,? (where|in which|:)`, "a game $1"),
 		say("game", `^in the "[^"]{1,40}"(?: game)?,? `, ""),
 		say("name ", `^the name (?:of the game )?"[^"]{1,30}" (?:comes|derives|stems|refers)[^.?!]*\.$`, ""),
-		say("discover|invent|introduced|studied|named|generaliz|known", `^(?:[^.,;?!]{0,60},? )?(?:(?:was|were|is|are|has been) `+
-			`(?:first |independently |later |also )*(?:re)?(?:discovered|invented|introduced|studied|named|proposed|solved|analy[sz]ed)|`+
+		say("discover|invent|introduced|studied|named|generaliz|known", `^(?:[^.,;?!]{0,60},? )?(?:(?:was|were|is|are|`+
+			`has been) `+
+			`(?:first |independently |later |also )*(?:re)?(?:discovered|invented|introduced|studied|named|proposed|`+
+			`solved|analy[sz]ed)|`+
 			`a game invented) (?:by|independently|in|and|after)[^.?!;]*\.$`, ""),
-		say("say about|tell us about|tell you about|mean for|imply for|say for", `^what does (?:this|that|it) (?:say|tell (?:us|`+
+		say("say about|tell us about|tell you about|mean for|imply for|say for", `^what does (?:this|that|it) (?:say|`+
+			`tell (?:us|`+
 			`you)|mean|imply) `+
 			`(?:about|for) (the (?:nim )?(?:position|game)[^?]*)\?$`, "Consider $1. Who wins?"),
-		say("game", `^(?:[A-Z][a-z]+ )?(?:Olympiad|Contest|Competition|Putnam|IMO|USAMO|Shortlist|Tournament of (?:the )?Towns)`+
+		say("game", `^(?:[A-Z][a-z]+ )?(?:Olympiad|Contest|Competition|Putnam|IMO|USAMO|Shortlist|Tournament of `+
+			`(?:the )?Towns)`+
 			`,? ?[0-9A-Z ,-]{0,20}\.$`, ""),
 		say("test", `^(?:after this|then|next),? (?:there are )?\w+ (?:test cases?|lines that describe the tests)(?: are `+
 			`described| follow| are given)?[:.]?$`, "The input "+
@@ -207,93 +244,121 @@ func plainRows() []row {
 		likes = `(?:wants?|likes?|wishes|wish|pleases?|desires?|chooses?|choose|cares?)`
 	)
 	return []row{
-		say("smaller ones", `\b(pile|heap|stack|group)s? into two (?:smaller |nonempty )?ones\b`, "$1 into two smaller piles"),
+		say("smaller ones", `\b(pile|heap|stack|group)s? into two (?:smaller |nonempty )`+
+			`?ones\b`, "$1 into two smaller piles"),
 		say("∈", `\b([a-z] `+stones+`), ([a-z]) ∈ ([A-Z])\b`, "$1 where $2 ∈ $3"),
 		say("a single", `\b(removes?|takes?|removing|taking) a single (`+stones+`)\b`, "$1 one $2"),
-		say("winner is the", `^the winner is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`, "The player who $1 wins$2"),
-		say("loser is the", `^the loser is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`, "The player who $1 loses$2"),
-		say("crossed out|marked|covered|taken|removed", `,? (?:that|which) have not (?:yet |already )?been (?:crossed out|marked|`+
+		say("winner is the", `^the winner is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`+
+			``, "The player who $1 wins$2"),
+		say("loser is the", `^the loser is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`+
+			``, "The player who $1 loses$2"),
+		say("crossed out|marked|covered|taken|removed", `,? (?:that|which) have not (?:yet |already )?been (?:crossed `+
+			`out|marked|`+
 			`covered|taken|removed)(?: yet| before| so far)?`, ""),
 		say("between squares", `\balong (?:a|any|one) line between (?:the )?squares(?: into two(?: smaller)?(?: pieces)?)`+
 			`?`, "along a line"),
 		say("northcott", `^in northcott's game,? (?:the )?(?:distances|gaps|numbers of empty squares)(?: \([^()0-9]*\))?(?: `+
 			`between [a-z ]+)? `+
-			`(?:are|is) ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)(?: in the [a-z]+ rows)?\.$`, "There are Nim heaps "+
+			`(?:are|is) ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)(?: in the [a-z]+ rows)`+
+			`?\.$`, "There are Nim heaps "+
 			"of sizes $1."),
 		say("nim position", `\b(Nim position) ([0-9]+) \+ ([0-9]+)((?: \+ [0-9]+)*)\b`, "$1 ($2 + $3$4)"),
-		say("pancake|cell|square|step", `\b(1|one) (?:[a-z]+), (2|two) [a-z]+s,? or ([0-9]+|three|four|five) ([a-z]+s)\b`, "$1, "+
+		say("pancake|cell|square|step", `\b(1|one) (?:[a-z]+), (2|two) [a-z]+s,? or ([0-9]+|three|four|five) ([a-z]+s)`+
+			`\b`, "$1, "+
 			"$2 or $3 $4"),
-		say("burnt|poison|rotten|spoil", `^the (?:bottom|last|lowest) [a-z]+ is (?:burnt|poisoned|rotten|spoiled) and whoever `+
+		say("burnt|poison|rotten|spoil", `^the (?:bottom|last|lowest) [a-z]+ is (?:burnt|poisoned|rotten|spoiled) and `+
+			`whoever `+
 			`(?:eats|takes) it loses\.$`,
 			"Whoever takes the last piece loses."),
 		say("say ", `^say (?:that )?(the (?:piles|heaps) (?:are|have|contain)\b)`, "suppose $1"),
 		say("turn", `,? and it is [A-Z][a-z]+'s (?:turn|move)( in| at|\.|,)`, "$1"),
 		say("running number", `\bfrom a running number\b`, "from the number"),
-		say("at least|more than", `\b(must|may|can) choose an? (pile|heap) with (at least|more than) ([a-z0-9]+) ([a-z]+) and `+
+		say("at least|more than", `\b(must|may|can) choose an? (pile|heap) with (at least|more than) ([a-z0-9]+) `+
+			`([a-z]+) and `+
 			`(?:split|divide) it into`,
 			"$1 split a $2 with $3 $4 $5 into"),
-		say("no player", `,? but no player (?:may|can) (?:repeat|take|use) the (?:same )?(?:number|amount)(?: of `+stones+`)? `+
+		say("no player", `,? but no player (?:may|can) (?:repeat|take|use) the (?:same )?(?:number|amount)(?: of `+
+			``+stones+`)? `+
 			`(?:that|which) (?:was|were|has been|have been) `+
-			`(?:just )?(?:taken|removed|used)(?: just before)? by (?:the|his|her|their) opponent([.,;])`, ", but not the number "+
+			`(?:just )?(?:taken|removed|used)(?: just before)? by (?:the|his|her|their) opponent([.,;])`+
+			``, ", but not the number "+
 			"taken just before$1"),
-		say("diagonally", `\bany number (?:of squares )?diagonally,? towards? the (?:origin|corner)`, "any number of squares "+
+		say("diagonally", `\bany number (?:of squares )?diagonally,? towards? the (?:origin|corner)`+
+			``, "any number of squares "+
 			"diagonally down-left"),
-		say("colo", `\balternately colou?r (?:the )?squares of (?:a|the) (?:1 ?(?:x|×|by) ?([0-9]+) (?:board|strip|rectangle|`+
+		say("colo", `\balternately colou?r (?:the )?squares of (?:a|the) (?:1 ?(?:x|×|by) ?([0-9]+) (?:board|strip|`+
+			`rectangle|`+
 			`grid)|row of ([0-9]+) (?:stones|squares))(?:, one (?:square )?at a time)?,? `+
-			`(?:such|so) that no two adjacent squares are (?:both )?colou?red([.,;])`, "play Node Kayles on a path with $1$2 vertices$3"),
-		say("cannot colo|can't colo", `\b(?:cannot|can't) colou?r(?: a(?:ny|nother)? square| any more squares)? loses`, "cannot "+
+			`(?:such|so) that no two adjacent squares are (?:both )?colou?red([.,;])`+
+			``, "play Node Kayles on a path with $1$2 vertices$3"),
+		say("cannot colo|can't colo", `\b(?:cannot|can't) colou?r(?: a(?:ny|nother)? square| any more squares)? `+
+			`loses`, "cannot "+
 			"move loses"),
-		say("dominoes are placed", `^dominoes are placed on (a [0-9]+ ?(?:x|×|by) ?[0-9]+ (?:board|grid|chessboard)) alternately `+
+		say("dominoes are placed", `^dominoes are placed on (a [0-9]+ ?(?:x|×|by) ?[0-9]+ (?:board|grid|chessboard)) `+
+			`alternately `+
 			`by two players`,
 			"Two players alternately place dominoes on $1"),
 		say("unable to place", `\b(?:player|one|person) unable to (?:place|put) (?:a|another) (?:domino|piece|tile) `+
 			`loses`, "player who cannot move loses"),
 		say("position (|point (|square (", `\b(at|on) (position|point|square) (\([0-9]+, ?[0-9]+\)) (?:on|of) a (?:square )`+
 			`?(?:grid|lattice)`, "$1 $2 $3"),
-		say("dawson", `\b(Dawson's (?:Chess|Kayles)) position with a strip of length ([0-9]+)`, "$1 with a row of $2 squares"),
-		say("as many as", `\b(take|remove) (`+stones+`) from (?:only one|one|a single) (pile|heap|stack)(?: only)?,? as many as `+
+		say("dawson", `\b(Dawson's (?:Chess|Kayles)) position with a strip of length ([0-9]+)`+
+			``, "$1 with a row of $2 squares"),
+		say("as many as", `\b(take|remove) (`+stones+`) from (?:only one|one|a single) (pile|heap|stack)(?: only)?,? `+
+			`as many as `+
 			``+one+` `+likes+`(?: \([^()0-9]*\))?`,
 			"$1 any number of $2 from one $3"),
 		say("but may remove as many|but may take as many|but can remove as many|but can take as many", `\b(?:must|has to) `+
 			`(remove|take) at least (?:one|1) (?:`+stones+
-			`) from (?:one|any one|exactly one) (?:of the )?(pile|heap)s?,? but (?:may|can) (?:remove|take) as many as `+one+` `+
+			`) from (?:one|any one|exactly one) (?:of the )?(pile|heap)s?,? but (?:may|can) (?:remove|take) as many `+
+			`as `+one+` `+
 			``+likes+`(?: from that (?:pile|heap))?`,
 			"may $1 any number of stones from one $2"),
-		say("more than", `\b(?:may|can|must) (?:never|not) (remove|take) more than ([0-9]+|two|three|four|five) (`+stones+`)(?: `+
+		say("more than", `\b(?:may|can|must) (?:never|not) (remove|take) more than ([0-9]+|two|three|four|five) `+
+			`(`+stones+`)(?: `+
 			`(?:in|on|at) (?:a|any|one|each) (?:single )?(?:move|turn))?([.,;])`,
 			"may $1 at most $2 $3$4"),
-		say("who takes|who take", `^who (takes|removes|picks up) the last (`+stones+`) (wins|loses)\b`, "whoever $1 the last $2 $3"),
+		say("who takes|who take", `^who (takes|removes|picks up) the last (`+stones+`) (wins|loses)`+
+			`\b`, "whoever $1 the last $2 $3"),
 		say("not adjacent", `^on an? (?:row of ([0-9]+) (?:stones|squares)|1 ?(?:x|×|by) ?([0-9]+) (?:board|strip|grid)),? `+
 			`(?:(?:a|each) player|players|two players)(?: alternately)? `+
-			`(?:places?|puts?) an? [a-z]+ (?:on|in) (?:an?|any) (?:empty |free )?(?:square|cell|stone) (?:that|which) is not `+
+			`(?:places?|puts?) an? [a-z]+ (?:on|in) (?:an?|any) (?:empty |free )?(?:square|cell|stone) (?:that|which) `+
+			`is not `+
 			`adjacent to an? (?:already )?(?:occupied (?:square|cell|one))\.$`,
 			"They play Node Kayles on a path with $1$2 vertices."),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
-		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent minuses `+
+		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent `+
+			`minuses `+
 			`(?:by|with) (?:two )?pluses`,
 			"removes one coin or two adjacent coins"),
-		say("minuses|last minus", `\b(several|[0-9]+|last) minus(?:es)? (?:(?:are |is )?written )?(along|in|on) an? (?:line|row)`+
+		say("minuses|last minus", `\b(several|[0-9]+|last) minus(?:es)? (?:(?:are |is )?written )?(along|in|on) an? `+
+			`(?:line|row)`+
 			`\b`, "$1 coins in a row"),
 		say("minus", `\breplaces the last minus\b`, "takes the last coin"),
 		say("minuses", `\b([0-9]+) minuses\b`, "$1 coins"),
 		say("hits ", `\bhits (?:the )?(?:target|number|total)(?: of)? ([0-9]+)`, "reaches $1"),
-		say("has sizes|has heaps|has piles", `^an? (?:([0-9]|two|three|four|five)-(?:heap|pile|row) )?nim (?:position|game) has `+
+		say("has sizes|has heaps|has piles", `^an? (?:([0-9]|two|three|four|five)-(?:heap|pile|row) )?nim (?:position|`+
+			`game) has `+
 			`(?:sizes|heaps|piles)`+
 			`(?: of sizes?)? `, "There are Nim heaps of sizes "),
 		say("p- and n-", `\bP- and N-positions for (?:heap sizes|heaps of sizes?|sizes) ([0-9]+) (?:through|to) ([0-9]+)`,
 			"outcome of heaps of size $1 to $2"),
-		say("under |in ", `^if (?:[A-Z][a-z]+|the first player) (?:goes|moves|plays|starts) first,? can (?:she|he|they) win(?: `+
+		say("under |in ", `^if (?:[A-Z][a-z]+|the first player) (?:goes|moves|plays|starts) first,? can (?:she|he|`+
+			`they) win(?: `+
 			`(under|in) (mis[eè]re|normal) play)?\?$`,
 			"Who wins $1 $2 play?"),
 		say("non-overlapping|nonoverlapping", `\bnon-?overlapping `, ""),
-		say("in placing|in removing|in taking|in moving", `\btakes? turns in (placing|removing|taking|moving|breaking|splitting)`+
+		say("in placing|in removing|in taking|in moving", `\btakes? turns in (placing|removing|taking|moving|breaking|`+
+			`splitting)`+
 			`\b`, "take turns $1"),
-		say("equal to", `\b(?:a|any) number of (`+stones+`)(?: that is| which is)? equal to ((?:an? |any )?(?:power of (?:two|2)|`+
+		say("equal to", `\b(?:a|any) number of (`+stones+`)(?: that is| which is)? equal to ((?:an? |any )?(?:power `+
+			`of (?:two|2)|`+
 			`prime|`+
 			`square|divisor)[^.;,]*)`, "$2 $1"),
 		say("itself", `\b((?:any|one|some|a) (?:of (?:its|the number's) )?)(divisors?|factors?)( of (?:it|the number|n))? `+
 			`\((?:except |but not |not )?`+
-			`(?:the number |n )?(?:itself)(?: is| being)?(?: not allowed| excluded| not permitted| not included)?(?:,? so [^()0-9]*)`+
+			`(?:the number |n )?(?:itself)(?: is| being)?(?: not allowed| excluded| not permitted| not included)`+
+			`?(?:,? so [^()0-9]*)`+
 			`?\)`, "${1}proper $2$3"),
 		say(", 2 |, two ", `\b(1|one) (?:cells?|squares?|steps?|spaces?|`+stones+`), (2|two) (?:cells|squares|steps|spaces|`+
 			``+stones+`),? or `+
@@ -305,26 +370,32 @@ func plainRows() []row {
 		say("grundy heap|grundy pile", `\bGrundy (heap|pile) of ([0-9]+)`, "Grundy's Game $1 of $2"),
 		say(" plus ", `,? plus (an? [A-Za-z' ]{3,20} (?:row|heap|pile|strip) of [0-9]+)`, ", and $1"),
 		say("of the sum:", `\bof the sum: `, "of the sum of "),
-		say("nim,", `\b(play(?:ing)? (?:a game of )?Nim),? (?:but|except(?: that)?|with the (?:change|rule|modification|twist|`+
+		say("nim,", `\b(play(?:ing)? (?:a game of )?Nim),? (?:but|except(?: that)?|with the (?:change|rule|`+
+			`modification|twist|`+
 			`difference) that) `+
 			`(the last (?:player|person|one) to (?:move|play|take) loses)`, "$1. $2"),
-		say("placed in", `\b([0-9]+|[a-z]+) (`+stones+`) placed in (a|one|the) (pile|heap|stack|box|bowl|bag|row|line)\b`, "$1 "+
+		say("placed in", `\b([0-9]+|[a-z]+) (`+stones+`) placed in (a|one|the) (pile|heap|stack|box|bowl|bag|row|line)`+
+			`\b`, "$1 "+
 			"$2 in $3 $4"),
 		say("in a row|in a line", `\bthere (?:are|is) (?:several|some|a few|a number of|many) (`+stones+`) in a (row|line)`+
 			``, "There is a $2 of $1"),
-		say("placed in a row", `\b([0-9]+|[a-z]+) (`+stones+`) (?:are )?(?:placed|laid(?: out)?|arranged|lying|put) in a row on `+
+		say("placed in a row", `\b([0-9]+|[a-z]+) (`+stones+`) (?:are )?(?:placed|laid(?: out)?|arranged|lying|put) `+
+			`in a row on `+
 			`(?:the|a) table\b`,
 			"$1 $2 in a row"),
-		say("next to each other", `\b(one|1) or two (`+stones+`),? (?:which|that) (?:lie|are|stand) (?:directly |immediately )`+
+		say("next to each other", `\b(one|1) or two (`+stones+`),? (?:which|that) (?:lie|are|stand) (?:directly |`+
+			`immediately )`+
 			`?next to each other`,
 			"one $2 or two adjacent $2"),
 		say("not considered|are not neighbo", ` ?\(?if an? `+stones+` has been (?:removed|taken)[^.()]*(?:not considered|no `+
 			`longer|are not)[^.()]*\.?\)?`, ""),
-		say("winner is the first", `\bthe winner is the first (?:player|one) (?:to|who) (?:gets?|reach(?:es)?|obtains?|writes?) `+
+		say("winner is the first", `\bthe winner is the first (?:player|one) (?:to|who) (?:gets?|reach(?:es)?|`+
+			`obtains?|writes?) `+
 			`([^.;?!]*)([.;]|$)`,
 			"the player who first gets $1 wins$2"),
 		say("until it reaches the", `,? until it reaches the (?:upper|top)[- ]right corner\b`, ""),
-		say("there wins", `^the player who (?:moves|brings|gets) (?:it|the rook|the queen) there wins\.$`, "The player who moves "+
+		say("there wins", `^the player who (?:moves|brings|gets) (?:it|the rook|the queen) there `+
+			`wins\.$`, "The player who moves "+
 			"it to h8 wins."),
 		say("domino", `\b(places?|placing) (?:a )?(?:1 ?(?:x|×|by) ?2|2 ?(?:x|×|by) ?1) domino(?:es)?\b`,
 			"$1 dominoes, each covering two adjacent squares"),
@@ -336,37 +407,89 @@ func plainRows() []row {
 		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one `+
 			`)?from `+
 			`both(?: piles| heaps)?(?: \([^()0-9]*each\))?`, "one $1 from one $2, or one $1 from each $2"),
-		say("provided", `\bany number of (`+stones+`),? provided (?:that )?(?:the|this|that) number is (an? )(?:non-?negative |`+
+		say("choose", `\b(?:(?:one|a player) )?(?:(?:has to|must|may|can|will) )?(?:choose|select|pick)s? a (proper )`+
+			`?divisor ([a-z]) of (?:the (?:current )?number )?([a-zA-Z])`+
+			`(?: (?:which is |currently )?written on the (?:black)?board)?(?:,? ?\(?(?:with )?1 ?< ?[a-z] ?< `+
+			`?[a-zA-Z]\)?) and (?:then )?replaces? `+
+			`(?:the number )?[a-zA-Z] (?:with|by) [a-zA-Z] ?[-−–] `+
+			`?[a-z]\b`, "a player can subtract from $3 a divisor other than 1 or $3"),
+		say("choose", `\b(?:(?:one|a player) )?(?:(?:has to|must|may|can|will) )?(?:choose|select|pick)s? a (proper )`+
+			`?divisor ([a-z]) of (?:the (?:current )?number )?([a-zA-Z])`+
+			`(?: (?:which is |currently )?written on the (?:black)?board)? and (?:then )?replaces? `+
+			`(?:the number )?[a-zA-Z] (?:with|by) [a-zA-Z] ?[-−–] `+
+			`?[a-z]\b`, "a player can subtract a ${1}divisor of $3 from $3"),
+		say("difference", `\breplac(?:ing|es?) (?:the|this) number(?: (?:written )?on the (?:black)?board)? (?:with|`+
+			`by) (?:the difference of `+
+			`(?:this|the|that) number and one of its divisors|its difference with one of its divisors)`+
+			``, "subtracting one of its divisors from the number"),
+		say("not equal to", `\b(subtracts?) from ([a-zA-Z]) (any|a) (proper divisor) ?\(not equal to [a-zA-Z] ?\) of `+
+			`([a-zA-Z])\b`, "$1 $3 $4 of $5 from $2"),
+		say("divisor", `\b(a|the|each) player subtracts from ([a-zA-Z]) (any|a) (proper )?divisor of `+
+			`[a-zA-Z]\b`, "$1 player can subtract $3 ${4}divisor of $2 from $2"),
+		say("on the table", `\b(?:the )?(last `+stones+`) on the table (wins|loses)\b`, "the $1 $2"),
+		say("on the table", `\b((?:takes|picks|removes)(?: up)? the last `+stones+`) on the table\b`, "$1"),
+		say("current player", `\b(?:the )?current player (picks|takes|removes)`, "a player $1"),
+		say("but all from", ` ?,? but all (?:of them )?from (?:a|one) (?:(?:particular|single|given|same) )?(row|pile|`+
+			`heap)\b`, " from one $1"),
+		say("match sticks", `\bmatch sticks`, "matchsticks"),
+		say("match stick", `\bmatch stick\b`, "matchstick"),
+		say("reduced in turn", `^a (?:group|pile|heap) of (`+stones+`)(?: is placed on (?:the|a) table)?,? (?:and )`+
+			`?(?:then )?(?:it )?is reduced in turn by `+
+			`each player by (?:removing|taking)(?: from the (?:group|pile|heap))? ([^.;]{3,50}?)(?: `+stones+`)?\.`,
+			"There is a pile of $1. On each turn a player removes $2 $1."),
+		say("two adjacent", `\b(?:either )?(knocks? (?:over|down|out)|removes?|takes?) (?:any )?one ([a-z]+),? or `+
+			`(?:(?:knocks? (?:over|down|`+
+			`out)|removes?|takes?) )?(?:any )?two adjacent [a-z]+`, "$1 one $2 or two adjacent ${2}s"),
+		say(" square by ", `\b([0-9]+) squares? by ([0-9]+) squares?\b`, "$1 x $2"),
+		say("rectangular", `\brectangular (chocolate bar|bar of chocolate)`, "$1"),
+		say("break the bar only", `\bthey break the bar only (?:at|along) the (?:divisions|lines|grooves)(?: between `+
+			`the squares)?\.`,
+			"They break the bar only along the lines between the squares."),
+		say("keep breaking", `^if the bar breaks into (?:several|more|two) pieces,? they keep breaking one piece at a `+
+			`time(?: until only the (?:unit |single )?`+
+			`squares remain)?\.`, ""),
+		say("provided", `\bany number of (`+stones+`),? provided (?:that )?(?:the|this|that) number is (an? )`+
+			`(?:non-?negative |`+
 			`positive )?`+
-			`(?:(?:integer|integral|whole) )?([^.;(,]{3,40}?)(?: ?\((?:e\.g\.|i\.e\.)[^()]*\))?([.;])`, "any number of $1 that is $2$3$4"),
+			`(?:(?:integer|integral|whole) )?([^.;(,]{3,40}?)(?: ?\((?:e\.g\.|i\.e\.)[^()]*\))?([.;])`+
+			``, "any number of $1 that is $2$3$4"),
 		say("equal to a", `\bany number of (`+stones+`)(?: that is| which is)? equal to (an? (?:power of (?:two|2)|prime(?: `+
 			`number)?|`+
 			`square(?: number)?|divisor of [a-z ]+))`, "$2 $1"),
-		say("staying|remaining", `,? the (?:result|number|difference) (?:staying|remaining) (?:always )?(?:nonnegative|non-negative)`,
+		say("staying|remaining", `,? the (?:result|number|difference) (?:staying|remaining) (?:always )`+
+			`?(?:nonnegative|non-negative)`,
 			""),
 		say("domino", `\bcovering (?:two adjacent squares|pairs of (?:adjacent |neighbou?ring )?squares)((?: of| on) an? `+
 			`[0-9]+ ?`+
 			`(?:x|×|by) ?[0-9]+ (?:chess)?board)? with (?:a domino|dominoes)`, "placing a domino on two adjacent squares$1"),
 		say("names", `\bfirst names a number\b`, "first reaches a number"),
-		say("current number", `\badds? to the current number (?:any|a) (?:natural |positive |whole )?(?:number|integer) (?:from|`+
+		say("current number", `\badds? to the current number (?:any|a) (?:natural |positive |whole )?(?:number|`+
+			`integer) (?:from|`+
 			`between) ([0-9]+) (?:through|to|and) ([0-9]+)`, "add a number from $1 to $2"),
-		say("one take|one remove|one may|one can", `^((?:at|in|on|with) (?:every|each) (?:move|turn|step)),? one (takes|removes|`+
+		say("one take|one remove|one may|one can", `^((?:at|in|on|with) (?:every|each) (?:move|turn|step)),? one `+
+			`(takes|removes|`+
 			`may|can|must)\b`,
 			"$1 a player $2"),
-		say("one after the other|one after another", `\b(?:take|remove) (`+stones+`) one after (?:the other|another) from (an?|`+
+		say("one after the other|one after another", `\b(?:take|remove) (`+stones+`) one after (?:the other|another) `+
+			`from (an?|`+
 			`the) (pile|heap)\b`,
 			"take turns removing $1 from $2 $3"),
 		say(">=|≥", `\b(pile|heap|stack) (of|with) n ?(?:>=|≥) ?[0-9]+ (`+stones+`)\b`, "$1 $2 n $3"),
 		say("begins|starts", `^[A-Z][a-z]* (?:begins|starts)(?: the game)? (?:and|by) (?:takes?|taking|removes?|removing) `,
 			"The first player may take "),
-		say("as many", `\bas many(?: `+stones+`)? as (?:his|her|their|the|your) (?:opponent|other player) (?:has|had) (?:just )`+
+		say("as many", `\bas many(?: `+stones+`)? as (?:his|her|their|the|your) (?:opponent|other player) (?:has|had) `+
+			`(?:just )`+
 			`?(?:taken|`+
-			`removed)(?: (?:just )?before| previously| (?:in|on|at) (?:the|his|her|their) (?:previous|last|preceding) (?:move|turn))`+
+			`removed)(?: (?:just )?before| previously| (?:in|on|at) (?:the|his|her|their) (?:previous|last|preceding) `+
+			`(?:move|turn))`+
 			`?([.,;])`,
 			"as many stones as the opponent just took$1"),
-		say("but at most|but no more|and at most", `\b(?:must |may |can |has to )?(?:takes?|removes?) at least (?:one|1)(?: `+stones+
-			`)?,? (?:but|and) (at most|no more than|not more than) (as many|twice|(?:two|three) times|double)\b`, "may take $1 $2"),
-		say("moves allowed|allowed moves|permitted moves|moves permitted", `^(?:the )?(?:moves (?:allowed|permitted)|(?:allowed|`+
+		say("but at most|but no more|and at most", `\b(?:must |may |can |has to )?(?:takes?|removes?) at least (?:one|`+
+			`1)(?: `+stones+
+			`)?,? (?:but|and) (at most|no more than|not more than) (as many|twice|(?:two|three) times|double)`+
+			`\b`, "may take $1 $2"),
+		say("moves allowed|allowed moves|permitted moves|moves permitted", `^(?:the )?(?:moves (?:allowed|permitted)|`+
+			`(?:allowed|`+
 			`permitted) moves)`+
 			`(?: are)?:$`, "Legal moves:"),
 		say("that's", `\bthat's\b`, "that is"),
@@ -375,9 +498,11 @@ func plainRows() []row {
 			`(positive )?multiple of `+
 			`the number(?: of `+stones+`)? in the smaller(?: pile| heap| one)?`,
 			"$1 $4 ${5}multiple of the number in the smaller $3 from the $2 $3"),
-		say("no two", `\b(?:colou?r|mark|choose|pick|select)(?:s|ing)? (?:an? )?(?:uncolou?red |unmarked )?vert(?:ex|ices) (?:of|`+
+		say("no two", `\b(?:colou?r|mark|choose|pick|select)(?:s|ing)? (?:an? )?(?:uncolou?red |unmarked )?vert(?:ex|`+
+			`ices) (?:of|`+
 			`on) (?:a|the) path `+
-			`(?:with|on|of) ([0-9]+) vertices,? (?:such|so) that no two adjacent vertices (?:are|get|become) (?:both )?(?:colou?red|`+
+			`(?:with|on|of) ([0-9]+) vertices,? (?:such|so) that no two adjacent vertices (?:are|get|become) (?:both )`+
+			`?(?:colou?red|`+
 			`marked|`+
 			`chosen|picked|selected)([.,;])`, "play Node Kayles on a path with $1 vertices$2"),
 		say("either", `\b(takes?|removes?) `+stones+`[:,] either `, "$1 either "),
@@ -420,9 +545,11 @@ func plainRows() []row {
 		say("coordinates|of the numbers|of the two numbers", `\bsubtracts? ((?:[0-9]+|one|two|three)(?:,? (?:or `+
 			`)?(?:[0-9]+|one|two|three))*) from (?:exactly )?(?:one|either) of the (?:two )?(?:coordinates|numbers)`,
 			"removes $1 stones from one pile"),
-		say("coordinate", `\b(?:decreas(?:es?|ing)|reduc(?:es?|ing)|lower(?:s|ing)?) (?:exactly )?(?:one|either|one of the)(?: `+
+		say("coordinate", `\b(?:decreas(?:es?|ing)|reduc(?:es?|ing)|lower(?:s|ing)?) (?:exactly )?(?:one|either|one `+
+			`of the)(?: `+
 			`(?:of the )?`+
-			`(?:two )?coordinates?)? by (?:any|an arbitrary|some|a) positive (?:integer|number|amount),? or (?:(?:to )?(?:decreas\w+|`+
+			`(?:two )?coordinates?)? by (?:any|an arbitrary|some|a) positive (?:integer|number|amount),? or (?:(?:to )`+
+			`?(?:decreas\w+|`+
 			`reduc\w+|lower\w*) )?both(?: of the)?(?: coordinates)? by (the same (?:number|amount)|[0-9]+|one|two)\b`,
 			"removes any number of stones from one pile, or $1 from both piles"),
 		say("coordinate", `\bremoves (any number of stones from one pile), or the same (?:number|amount) from both piles`,
@@ -450,7 +577,8 @@ func plainRows() []row {
 		say("at least one", ` ?\((?:but |and |always )?at least one(?: `+stones+`)?\)`, ""),
 		say("throw|shot|ball|bite|step|go|round|stroke", `\b(?:on|in|at|with|during) (?:each|every|a|one|a single) `+
 			`(?:throw|shot|ball|bite|go|stroke|play)\b`, "on each turn"),
-		say("throws|shots|strokes|goes", `\balternate (?:throws|shots|strokes|goes|throwing|shooting|rolling)\b`, "take turns"),
+		say("throws|shots|strokes|goes", `\balternate (?:throws|shots|strokes|goes|throwing|shooting|rolling)`+
+			`\b`, "take turns"),
 		say("neighbo|contiguous|touching|side by side|next to each other", `\b(two|2|three|3) (?:neighbou?ring|contiguous|`+
 			`touching|side-by-side|next-door) ([a-z]+)`, "$1 adjacent $2"),
 		say("choice|choosing|liking", `,? (?:of|at) (?:his|her|their|your|his or her) (?:own )?(?:choice|choosing|liking|`+
@@ -520,7 +648,8 @@ func ruleRows() []row {
 			", but not the number taken just before$1"),
 		say("each move must be|each move is|every move", `\b(?:each|every) move (?:must be|is|has to be|consists of(?: `+
 			`moving)?) ([0-9a-z]+ (?:squares?|cells?) )`, "it may move $1"),
-		say("along", `\btake turns (?:breaking|cutting|splitting|snapping) (?:up )?(?:an?|the) ([0-9]+ ?(?:x|×|by) `+
+		say("breaking|cutting|splitting|snapping", `\btake turns (?:breaking|cutting|splitting|snapping) (?:up )`+
+			`?(?:an?|the) ([0-9]+ ?(?:x|×|by) `+
 			`?[0-9]+) (chocolate bar|bar of chocolate|chocolate|bar|`+
 			`rectangle)(?: into pieces)?(?: along (?:the|its) (?:grid )?lines)?([.;])`, "take turns. There is a chocolate "+
 			"bar of $1 squares$3"),
@@ -538,19 +667,24 @@ func ruleRows() []row {
 			"reduces it to any proper divisor of it"),
 		say("enough to", `^an? (?:bowling )?(?:ball|shot|throw|arrow) is (?:just )?(?:wide|big|large|strong) enough to\b`,
 			"a player may"),
-		say("add", `\b(add(?:s|ing)?) (?:(?:an?|any|some) (?:whole |natural |positive )*(?:number|integer) )?(?:from |between `+
+		say("add", `\b(add(?:s|ing)?) (?:(?:an?|any|some) (?:whole |natural |positive )*(?:number|integer) )?(?:from |`+
+			`between `+
 			`)?(1) (?:to|and) ([0-9]+)(?: to (?:it|this|this number|the (?:current )?number))?([.;]|, (?:and|until))`,
 			"$1 a number from $2 to $3 to the total$4"),
 		say("may be |can be ", `\b((?:one|two|three|[0-9]+)(?:, (?:two|three|four|five|six|[0-9]+))*,? or (?:two|three|four|`+
 			`five|`+
-			`six|seven|[0-9]+)|(?:from )?[0-9]+ to [0-9]+|(?:up to|at most) [0-9]+) (`+stones+`) (?:may|can) be (?:removed|taken)\b`,
+			`six|seven|[0-9]+)|(?:from )?[0-9]+ to [0-9]+|(?:up to|at most) [0-9]+) (`+stones+`) (?:may|can) be `+
+			`(?:removed|taken)\b`,
 			"a player may remove $1 $2"),
 		say("may be |can be ", `\b((?:at most|up to|no more than|not more than|any|an even|an odd|a prime|a positive) `+
 			`[^.;,]{1,40}?) `+
 			`(?:may|can) be (?:removed|taken)\b`, "a player may remove $1"),
-		say("stalk of|string of", `\ba (blue|red|green) (?:Hackenbush )?(stalk|string) of (?:length|height) ([0-9]+|two|three|`+
-			`four|five|six) with (?:a|one)(?: single)? (blue|red|green) edge`, "a Hackenbush $2 with $3 $1 edges and a $4 edge"),
-		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|cells|boxes|`+
+		say("stalk of|string of", `\ba (blue|red|green) (?:Hackenbush )?(stalk|string) of (?:length|height) ([0-9]+|`+
+			`two|three|`+
+			`four|five|six) with (?:a|one)(?: single)? (blue|red|green) `+
+			`edge`, "a Hackenbush $2 with $3 $1 edges and a $4 edge"),
+		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|`+
+			`cells|boxes|`+
 			`stones|fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) `+
 			`(?:empty |free |`+
 			`vacant |unoccupied )?(?:square|cell|box|field) (?:such that|so that|provided|as long as) no two [a-z]+ are `+
@@ -568,7 +702,8 @@ func ruleRows() []row {
 func endingRows() []row {
 	const (
 		someone = `(?:(?:the |a |any |whichever )?(?:first )?(?:player|person|one|side|child)s? (?:who|that)|whoever|who)`
-		doing   = `((?: (?:make|move|place|domino|play|do|so|this|it|a|an|any|legal|valid|allowed|admissible|possible|further|more|` +
+		doing   = `((?: (?:make|move|place|domino|play|do|so|this|it|a|an|any|legal|valid|allowed|admissible|possible|` +
+			`further|more|` +
 			`break|split|cut|divide|snap|slide|` +
 			`flip|turn|over|off|` +
 			`piece|pieces|bar|bars|pile|heap|coin|card|pawn|token|chip|on|in|at|his|her|their|the|turn|anymore|another|` +
@@ -604,6 +739,14 @@ func endingRows() []row {
 			`or equal to|≥) ([0-9]+)`, "reach$1 at least $2"),
 		say("last", `^(?:the )?last (?:one |player |person )?to (?:take|move|play|remove)(?: a [a-z]+| anything)? (wins|`+
 			`loses)([.;]|$)`, "the last player to move $1$2"),
+		say("is the one", `\bis the one (?:that|who) (loses|wins)\b`, "$1"),
+		say("wins by leaving", `^(?:a|the) player wins by leaving (?:their|his|her|the) opponent without (?:a |any )`+
+			`?(?:legal )?[a-z]+(?: to [a-z ]{3,20})?\.`,
+			"The player who cannot move loses."),
+		say("square", `\bthe ([a-h][1-8]) square\b`, "$1"),
+		say("will win|wins", `^the (?:one|player) who (?:puts|places|moves|brings) the (?:rook|queen|king|knight|`+
+			`piece) (?:on|to|onto) (?:square )?([a-h][1-8]) `+
+			`(?:will win|wins)\.`, "The player who moves it to $1 wins."),
 		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
 			`called)(?: to be)?(?: as)? (?:the |a )?winner\b`, "wins"),
 		say("declared|considered|pronounced|called", `\b(?:is|will be|shall be) (?:declared|considered|pronounced|`+
@@ -627,21 +770,28 @@ func endingRows() []row {
 		say("cannot|can't|unable", `\b(?:cannot|can not|can't|is unable to|is not able to) (?:place|put|mark|fill) (?:an?|`+
 			`another|any) `+
 			`(?:coin|stone|counter|token|X|square|cell|domino)(?: any ?more)? (loses|wins)\b`, "cannot move $1"),
-		say("and the other", `\b(loses|lose),? (?:and|while|so) (?:the|his|her|their) (?:other player|other one|other|opponent) `+
+		say("and the other", `\b(loses|lose),? (?:and|while|so) (?:the|his|her|their) (?:other player|other one|other|`+
+			`opponent) `+
 			`(?:is the winner|wins)\b`, "$1"),
-		say("game ends when", `^the game ends when (?:a|one|some) (?:person|player) (?:can no longer|cannot|can't|is unable to) `+
-			`(?:make a )?move,? and (?:therefore |thus |so |then )*the other (?:person|player|one) (?:will be|is) the winner\b`,
+		say("game ends when", `^the game ends when (?:a|one|some) (?:person|player) (?:can no longer|cannot|can't|is `+
+			`unable to) `+
+			`(?:make a )?move,? and (?:therefore |thus |so |then )*the other (?:person|player|one) (?:will be|is) the `+
+			`winner\b`,
 			"The player who cannot move loses"),
-		say("does the same", `^then [A-Z][a-z]+,? (?:the second player,? )?does the same(?: with the two resulting numbers)?,? `+
-			`(?:then [A-Z][a-z]+,? )?(?:etc\.?,? )?(?:and so on,? )?(?:alternately,? )?until one player is able to subtract a `+
-			`multiple of the (?:lesser|smaller) number from the (?:greater|larger)(?: number)? to reach 0,? and (?:thereby )?wins\b`,
+		say("does the same", `^then [A-Z][a-z]+,? (?:the second player,? )?does the same(?: with the two resulting `+
+			`numbers)?,? `+
+			`(?:then [A-Z][a-z]+,? )?(?:etc\.?,? )?(?:and so on,? )?(?:alternately,? )?until one player is able to `+
+			`subtract a `+
+			`multiple of the (?:lesser|smaller) number from the (?:greater|larger)(?: number)? to reach 0,? and `+
+			`(?:thereby )?wins\b`,
 			"The player who reaches 0 wins"),
 		say("leaving none|leaving nothing|leaving no", `, leaving (?:none|nothing|no `+stones+`)(?: left)? (?:for|to) `+
 			`(?:the|his|`+
 			`her) (?:other player|opponent)([.,;])`, "$1"),
 		say("until ", `,? until (?:some|one|a) player (?:is unable to|cannot|can't|is not able to) (?:make a )?move,? (?:at `+
 			`which `+
-			`point|and then|in which case|when) (?:the|his|her) (?:opposing player|opponent|other player)(?: \(the player who `+
+			`point|and then|in which case|when) (?:the|his|her) (?:opposing player|opponent|other player)(?: \(the `+
+			`player who `+
 			`made `+
 			`the last move\))? (?:is declared the winner|wins)\b`, ". The player who cannot move loses"),
 		say("guarantee|ensure|secure|force", `\b(?:can|could|is able to|will be able to|may) (?:always |certainly |surely `+
@@ -657,11 +807,13 @@ func placeRows() []row {
 	const nth = `(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|last|next|top|bottom|middle|left|right)`
 	const list = `([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)`
 	return []row{
-		say("staircase|stairs", `^(?:a game is played (?:with|on) |there is |consider )?(?:a|the) (?:staircase|stairs) (?:of|`+
+		say("staircase|stairs", `^(?:a game is played (?:with|on) |there is |consider )?(?:a|the) (?:staircase|stairs)`+
+			` (?:of|`+
 			`with|having|has) `+
 			`[a-z0-9]+ (?:steps|stairs),? with `+list+` (`+stones+`) on (?:steps|stairs) `+list+`(?:,? respectively)?\.`,
 			"Steps $3 hold $1 $2."),
-		say("strip|row|line", `^(?:there are )?(?:[a-z]+|[0-9]+) (`+stones+`)(?: (?:lie|are|stand|sit|are placed))?,? on an? `+
+		say("strip|row|line", `^(?:there are )?(?:[a-z]+|[0-9]+) (`+stones+`)(?: (?:lie|are|stand|sit|are placed))?,? `+
+			`on an? `+
 			`(?:[a-z-]+ )?`+
 			`(?:strip|row|line)(?: of squares)?,? numbered from 0,? (?:at|on) (?:the )?squares `+list+`\.?$`,
 			"$1 are on squares $2 of a strip numbered from 0."),
@@ -672,18 +824,32 @@ func placeRows() []row {
 		say("= ", `\b(?:you are given|you have|there are|given) [A-Z] = ([0-9]+) (`+heaps+`\b)`, "there are $1 $2"),
 		say("take", `^take (`+several+` `+heaps+` (?:of|with))\b`, "consider $1"),
 		say("first ", `\b(`+several+` `+heaps+`)(?: of `+stones+`)?(?:,|:|;)? (?:with )?the first(?: [a-z]+)? (?:containing|`+
-			`contains|with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the second(?: [a-z]+)? (?:containing|`+
+			`contains|with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the second(?: [a-z]+)? `+
+			`(?:containing|`+
 			`contains|`+
 			`with|having|has|of) ([0-9]+|`+small+`)(?: `+stones+`)?,? (?:and )?the third(?: [a-z]+)? (?:containing|contains|`+
 			`with|`+
 			`having|has|of) ([0-9]+|`+small+`)\b`, "$1 of $2, $3 and $4"),
 		say("in the first", `^in the first`+holds+`([0-9]+)(?: `+stones+`)?,? (?:and )?in the second`+holds+
 			`([0-9]+)(?: `+stones+`)?([.;])`, "There are two piles of $1 and $2 stones$3"),
-		say("objects in|"+"piles|heaps|rows|stacks", `\b(with|has|have|of) `+list+` (`+stones+`) in (`+several+` `+heaps+`)\b`,
+		say("objects in|"+"piles|heaps|rows|stacks", `\b(with|has|have|of) `+list+` (`+stones+`) in (`+several+` `+
+			``+heaps+`)\b`,
 			"$1 $4 of $2 $3"),
 		say("in normal play", `\bin normal[- ]play ([A-Z][a-z]+)\b`, "in $1"),
 		say("chosen", `\b(?:a |one )(?:single )?chosen (pile|heap|stack|row)\b`, "a single $1"),
 		say("proper", `\bproper move`, "move"),
+		say("in one of them", `^in one of them there are ([0-9]+)(?: `+stones+`)?,? and in the other(?: one)?,? `+
+			`?(?:[–—-] |(?:there )?(?:are )?)?([0-9]+)`+
+			`(?: `+stones+`)?([.;])`, "The piles have $1 and $2 stones$3"),
+		say("nimble", `\b(nimble)( position| with (?:[a-z]+|[0-9]+) coins (?:in|at) (?:the )?positions?|:)? \\?\{ `+
+			`?([0-9]+(?:, ?[0-9]+)*) ?\\?\}`,
+			"$1 with coins on squares $3"),
+		say("on a table, with|on the table, with", `\b(two|three) (`+heaps+`) of (`+stones+`) are on (?:a|the) `+
+			`table,? with ([0-9]+(?:, [0-9]+)* and [0-9]+) `+stones+
+			`\b`, "there are $1 $2 of $4 $3"),
+		say("arranged|laid out|set out|placed", `\bwith (?:[0-9]+ )?(`+stones+`)(?: \([^()]*\))? (?:arranged|laid out|`+
+			`set out|placed) in (`+several+` `+heaps+`)`+
+			`(?:,? (?:like this|as follows|as shown|thus))?([:.])`, "with $2 of $1$3"),
 		say("multiple", `\bmultiple (`+heaps+`)`, "several $1"),
 		say("in the first", `^in the first`+holds+`([0-9]+)(?: [a-z]+)?,? (?:and )?in the second`+holds+`([0-9]+)(?: `+
 			`[a-z]+)?,? (?:and `+
@@ -709,8 +875,38 @@ func askRows() []row {
 		say("position", `\bis an? ([NP])[- ]position,? (?:and|while|but|whereas) (\([0-9, ]+\)) is an? ([NP])[- ]position`,
 			"is an $1-position. $2 is a $3-position"),
 		say("in one", `\bwith ([0-9]+ `+stones+`) in one (pile|heap)\b`, "with $1 in the $2"),
-		say("does it matter|whether it matters", `\bdoes it matter who (?:goes|moves|plays|starts|begins)(?: first)?\?`, "Who wins?"),
-		say("strategy", `^(?:can|could) you (?:come up with|find|devise|describe|work out|figure out|think of) a (?:winning )?strategy`+
+		say("right strategy|proper strategy|ideal strategy|right play", `,? (?:with|using|under|by) (?:the )?(?:right|`+
+			`proper|ideal) (?:strategy|play)\b`, ""),
+		say("who of", `\bwho of the(?: two)? players? (can|will|wins|has|is)\b`, "who $1"),
+		say("starting numbers|initial numbers|starting values", `^for (?:which|what) (?:starting|initial) (?:numbers|`+
+			`values)(?: n)? (?:is there a winning strategy for `+
+			`(the (?:first|second) player|player A|player B|[A-Z][a-z]*)|(?:does|can|will) (the (?:first|second) `+
+			`player|[A-Z][a-z]*) (?:win|have a winning `+
+			`strategy))\?`, "For which n does $1$2 win?"),
+		say("version of this game|version of the game", `\bfor (?:the|a) (?:[0-9]+|[a-z]+)-(?:row|pile|heap) version `+
+			`of (?:this|the) game (?:when|if|where) there are `+
+			`([0-9, and]+?) (`+stones+`) in the (?:rows|piles|heaps)`, "from heaps of $1 $2"),
+		say("state that|say that|show that", ` ?\(or (?:state|say|show) that there (?:is|are) none\)`, ""),
+		say("move", `\bhow (?:would|should|do|must) you (?:make your first move|begin|start)(?:,? if it (?:was|is|`+
+			`were) your turn)?(?:,? and how would you (?:`+
+			`continue|go on)(?: to play)?(?: to win)?)?\?`, "what is the winning first move?"),
+		say("if there is|if there are", `^if there (?:is|are) (?:a (?:group|pile|heap) of )?([0-9]+) (`+stones+`)(?: `+
+			`on the table| in the (?:pile|heap))?,? `+
+			`(what is the winning first move\?)`, "There are $1 $2. $3"),
+		say("losing position|p-position", `\b(show|prove|verify|check)( that) ([0-9]+(?:, ?[0-9]+)+) is a (losing `+
+			`position|P-position)`, "$1$2 the position ($3) is a P-position"),
+		say("losing position", `\b(show|prove|verify|check)( that) (\([0-9]+(?:, ?[0-9]+)+\)) is a losing `+
+			`position`, "$1$2 the position $3 is a P-position"),
+		say("tree|graph", `^(?:draw|create|construct|sketch|make) (?:the|a) (?:complete |full )?(?:game )?(?:graph|`+
+			`tree) (?:of|for) (?:the )?([A-Z][^.]*)\.`,
+			"Draw the game tree of $1."),
+		say("in the game tree|in the tree|in your tree|in the graph", `^(?:indicate|label|mark|determine|decide|say) `+
+			`(?:whether|if) each (?:position|node|vertex) in `+
+			`(?:the|your) (?:game )?(?:tree|graph) is [^?]*[.?]`, ""),
+		say("does it matter|whether it matters", `\bdoes it matter who (?:goes|moves|plays|starts|begins)(?: first)`+
+			`?\?`, "Who wins?"),
+		say("strategy", `^(?:can|could) you (?:come up with|find|devise|describe|work out|figure out|think of) a `+
+			`(?:winning )?strategy`+
 			`(?: for winning| to win)?(?: (?:the|this) game)?\?`, "Who has a winning strategy?"),
 		say("empty", `\b(square|rectangle|board|grid) of (?:(?:[0-9]+ )?empty )(?:cells|squares)`, "$1"),
 		say("column of", `\ban? (?:vertical )?column of ([0-9]+)(?: empty)? (?:squares|cells)\b`, "a $1 x 1 rectangle"),
@@ -722,20 +918,25 @@ func askRows() []row {
 			"Find the options of the "),
 		say("formula|characteri|description|criterion", `\b(find|give|derive|state|describe) (?:a|the) (?:(?:simple|closed|`+
 			`general|explicit|`+
-			`complete) )?(?:formula|characteri[sz]ation|description|criterion) (?:for|of) (?:the |all )?(?:set of )?(p-positions|`+
+			`complete) )?(?:formula|characteri[sz]ation|description|criterion) (?:for|of) (?:the |all )?(?:set of )`+
+			`?(p-positions|`+
 			`losing positions|`+
 			`p positions)`, "find all $2"),
-		say("...", `^which of (?:the )?n ?= ?(1), ?(?:2, ?(?:3, ?(?:4, ?)?)?)?\.\.\.?\.?, ?([0-9]+) are (?:p-positions|losing)\b`,
+		say("...", `^which of (?:the )?n ?= ?(1), ?(?:2, ?(?:3, ?(?:4, ?)?)?)?\.\.\.?\.?, ?([0-9]+) are `+
+			`(?:p-positions|losing)\b`,
 			"For which n from $1 to $2 is n a P-position"),
 		say("losing", `^find (?:all )?(?:the )?losing (?:pile |heap )?sizes (?:less|smaller) than ([0-9]+)\.`,
 			"Find all n < $1 for which the first player loses."),
 		say("given the starting set", `^given the starting set of (?:piles|heaps), (who|which|determine|find)\b`, "$1"),
-		say("strategy so|strategy such", `\b(ha(?:s|ve) a)(?: winning)? strategy (?:so|such) that (?:he|she|they|it) (?:always |`+
+		say("strategy so|strategy such", `\b(ha(?:s|ve) a)(?: winning)? strategy (?:so|such) that (?:he|she|they|it) `+
+			`(?:always |`+
 			`can )?wins?\b`, "$1 winning strategy"),
 		say("move be", `\bwhat (?:should|must|would|will) ([A-Z][a-z]+|the first player|your|his|her)(?:['’]s)? (?:starting `+
 			`|first |`+
-			`opening |initial |winning |next )?move be(?:,? (?:in order )?(?:to|if [a-z]+ wants? to) (?:guarantee|ensure|force|`+
-			`secure|be sure of|make sure of)(?: a| the)? (?:win|victory|winning))?(?: \((?:i\.e\.|that is),? how many [a-z]+ `+
+			`opening |initial |winning |next )?move be(?:,? (?:in order )?(?:to|if [a-z]+ wants? to) (?:guarantee|`+
+			`ensure|force|`+
+			`secure|be sure of|make sure of)(?: a| the)? (?:win|victory|winning))?(?: \((?:i\.e\.|that is),? how many `+
+			`[a-z]+ `+
 			`should [a-z]+ (?:remove|take)[^()0-9]*\))?\?`, "What is the winning first move?"),
 		say("act ", `\b(players?) (?:both )?acts? (optimally|perfectly|rationally)\b`, "$1 play $2"),
 		say("game", `^((?:find|compute|work out|determine|calculate|give|tabulate|list) .{3,90}?) (?:for|of|in) (?:the|a) `+
@@ -746,9 +947,11 @@ func askRows() []row {
 		say("ensure victory|secure victory|guarantee victory|ensure a win|guarantee a win", `\b(?:in order )?to (?:ensure|`+
 			`secure|`+
 			`guarantee) (?:a |the )?(?:victory|win)\b`, "to win"),
-		say("what move|which move", `\b((?:what|which) move (?:can|should|must) [a-z ]{1,20} make) at the (?:beginning|start)`+
+		say("what move|which move", `\b((?:what|which) move (?:can|should|must) [a-z ]{1,20} make) at the `+
+			`(?:beginning|start)`+
 			`(?: of the game)?\b`, "$1"),
-		say("game", `^((?:what (?:is|are)|who wins) .{3,90}?) (?:in|under) (?:the|a) game (?:in which|where|with the rule that) `+
+		say("game", `^((?:what (?:is|are)|who wins) .{3,90}?) (?:in|under) (?:the|a) game (?:in which|where|with the `+
+			`rule that) `+
 			`((?:a|an|each|every|the|one|you|players?|in|on) [^?]{10,}?)\?$`, "$2. $1?"),
 		say("-pile|-heap|-row", `\b(?:one|two|three|four|five|[2-9])-(?:pile|heap|row) nim\b`, "Nim"),
 		say("sum of", `\b(in|from|wins?|on|play) the (?:disjunctive )?sum of (?:the )?(?:two |three |four |five )?`+
@@ -769,7 +972,8 @@ func askRows() []row {
 		say("n = 1, 2|n=1,2", `\bn ?= ?1, ?2,(?: ?3,)?(?: ?4,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 1 to $1"),
 		say("who wins", `^for (?:each )?([a-z]) from ([0-9]+) to ([0-9]+),? who (?:wins|will win|has a winning strategy)\?`,
 			"Find all $1 from $2 to $3 for which the first player wins."),
-		say("who wins", `^who (?:wins|will win|has a winning strategy) (?:for|when|if) ([a-z]) (?:= ?|(?:is )?(?:from|between) )?`+
+		say("who wins", `^who (?:wins|will win|has a winning strategy) (?:for|when|if) ([a-z]) (?:= ?|(?:is )?(?:from|`+
+			`between) )?`+
 			`([0-9]+) (?:to|and) ([0-9]+)\?`, "Find all $1 from $2 to $3 for which the first player wins."),
 		say("p-position", `\b(P-positions|losing positions) ([a-z]) ?(?:≤|<=) ?([0-9]+)`, "$1 for n from 0 to $3"),
 		say("am i|are you|is it|is he|is she", `^(?:am I|are you|is he|is she|is the player to move) (?:in a )?(?:winning|`+

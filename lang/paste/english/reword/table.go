@@ -142,7 +142,7 @@ func moveRows() []row {
 		say("subtract from", `\b(subtract(?:s|ing)?) from ([a-z]) (any|a|one) (proper divisors?|divisors?|factors?|proper `+
 			`factors?) of ([a-z])\b`, "$1 $3 $4 of $5 from $2"),
 		say("to play with", `\b(?:they|we|the players) (?:choose|pick|take|select) (?:a|some) (?:positive )?(?:number|integer) `+
-			`([a-z]) to play with\b`, "the number is $1"),
+			`([a-z]) to play with\b`, "a number $1 is written on the board"),
 		say("in a row|beside each other|in succession", `\b(one|1|a(?: single)?) ([a-z]+) or (two|2)(?: (?:stone|coin|counter|`+
 			`chip|matche|pin|pebble|bead|token|piece|stick|card)s)? (?:in a row|`+
 			`beside each other|in `+

@@ -53,6 +53,8 @@ var (
 		`\d+[^\n?]{0,60}$`)
 	homework = regexp.MustCompile(`(?m)^[ \t]*(?i:homework|hw|problem set|pset|assignment|exercise sheet|problem sheet|sheet)` +
 		`[ \t]+\d+[,:]?[ \t]*(?:#|(?i:problem|question|exercise|no\.?)[ \t]*)\d+[.:]?[ \t]+`)
+	course = regexp.MustCompile(`(?m)^[ \t]*(?:[A-Z][A-Za-z]{1,9}[ -]?\d{2,4}[A-Z]?[ ,:]+)?(?i:homework|hw|problem set|pset|assignment|exam|midterm|quiz)` +
+		`[ \t]+\d+[.,:]?[ \t]+(\d+[.)][ \t])`)
 	example  = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
 	citation = regexp.MustCompile(`,?[ \t]\b(?:in ` +
 		`)?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ ` +
@@ -96,7 +98,7 @@ func Normal(text string) string {
 	text = mathBlank.ReplaceAllString(text, " ")
 	text = heading.ReplaceAllString(text, "")
 	text = pageHead.ReplaceAllString(text, "")
-	text = homework.ReplaceAllString(text, "")
+	text = course.ReplaceAllString(homework.ReplaceAllString(text, ""), "$1")
 	text = example.ReplaceAllString(text, "")
 	text = bracketed.ReplaceAllString(points.ReplaceAllString(text, "$1"), "$1")
 	text = reference.ReplaceAllString(text, "$1")

@@ -80,8 +80,15 @@ func Stretches(text string) []*Stretch {
 			x.bullets++
 		}
 	}
-	for n, line := range lines {
-		x.line(n, line)
+	for n := 0; n < len(lines); n++ {
+		if rows := drawn(lines[n:]); len(rows) > 1 && ofRows.MatchString(strings.Join(lines[:n], " ")) {
+			x.open = nil
+			x.add("The rows have "+strings.Join(rows[:len(rows)-1], ", ")+" and "+rows[len(rows)-1]+" counters.", n, false)
+			x.list[len(x.list)-1].Last, x.open = n+len(rows)-1, nil
+			n += len(rows) - 1
+			continue
+		}
+		x.line(n, lines[n])
 	}
 	list := distributed(x.list)
 	for i, s := range list {
@@ -92,6 +99,34 @@ func Stretches(text string) []*Stretch {
 	}
 	return list
 }
+
+// drawn are the sizes of the rows that the first lines draw with one sign: "I", "III", "IIIII".
+func drawn(lines []string) (sizes []string) {
+	sign, most := rune(0), 0
+	for _, line := range lines {
+		size := 0
+		for _, c := range line {
+			switch {
+			case c == ' ' || c == '\t':
+			case size == 0 && len(sizes) == 0 && strings.ContainsRune("I|oO*xX•●○", c), c == sign:
+				sign, size = c, size+1
+			default:
+				size = -1 << 20
+			}
+		}
+		if size <= 0 {
+			break
+		}
+		sizes, most = append(sizes, strconv.Itoa(size)), max(most, size)
+	}
+	if most < 2 {
+		return nil
+	}
+	return sizes
+}
+
+// ofRows matches a text of rows that a drawing may show.
+var ofRows = regexp.MustCompile(`(?i)\b(?:rows|piles|heaps|stacks|lines)\b`)
 
 // beforeStop is the blank that a formula leaves before the sign behind it: "size $5$ ."
 var beforeStop = regexp.MustCompile(`([A-Za-z0-9)}]) ([.;?]$|, )`)
