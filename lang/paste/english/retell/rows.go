@@ -206,6 +206,22 @@ func talkRows() []row {
 			`number is [01])\)`, ""),
 		say("must always|may always|can always", `\b(must|may|can) always (knock|take|remove|split|move)\b`, "$1 $2"),
 		say("diagonally right|diagonally left", `\bdiagonally (right|left)[- ](up|down)\b`, "diagonally $2-$1"),
+		say("from piles|from heaps", `^from (piles|heaps) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+) `+
+			`(`+stones+`), (?:on |in )?each turn (?:a|the) player\b`, "There are $1 of $2 $3. A player"),
+		say("solve", `^solve (?:the )?(?:game of )?nim with (?:the )?(?:starting|initial) position ([0-9]+(?:, ?[0-9]+)*,? and `+
+			`[0-9]+|[0-9]+(?:, ?[0-9]+)+)\b`, "Who wins Nim with heaps $1?"),
+		say("(last player", ` ?\(last (?:player|one) (?:to move )?(wins|loses)\)\.?`, ". The last player to move $1."),
+		say("-", `\b([0-9]+)-([0-9]+)-([0-9]+)\b`, "($1, $2, $3)"),
+		say("which of these nim", `^which of these (nim positions) (?:is|are) (?:a |an )?(?:losing|P)[- ]positions?(?: for the `+
+			`(?:player to move|first player|next player))?: (\(.*\)), or (\(.*\))\?$`,
+			"Which of the following $1 are P-positions: $2, $3?"),
+		say("loser takes", `^(?:the )?loser takes (?:the )?last(?: one| `+stones+`)?\.?$`, "The player who takes the last stone "+
+			"loses."),
+		say("leftmost", ` \((?:the )?leftmost (?:coin |square |one )?(?:is|has) (?:number |position |place |square )?[01]\)`, ""),
+		say("covering two", ` \(covering two adjacent (?:free |empty )?squares(?:,? (?:in )?(?:either|any) direction|,? `+
+			`horizontally or vertically)?\)`, ""),
+		say("is n", `^is n ?= ?([0-9]+) (?:won|winning|a win) for the (?:first|second) player\?$`, "Who wins for n = $1?"),
+		say("which moves", `^which moves in (.{3,40}) (?:are winning|win)\?$`, "Find all winning moves in $1."),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
@@ -326,6 +342,16 @@ func plainRows() []row {
 			`is not `+
 			`adjacent to an? (?:already )?(?:occupied (?:square|cell|one))\.$`,
 			"They play Node Kayles on a path with $1$2 vertices."),
+		say("from each", `\b(remove|take) (one|1) (`+stones+`) from the first (pile|heap), (?:or )?(?:one|1) `+stones+` from `+
+			`(?:the )?second(?: pile| heap)?,? or (?:one|1) `+stones+
+			` from each(?: pile| heap)?`, "$1 $2 $3 from one $4, or one $3 from each $4"),
+		say("number line", `\bmove a (token|counter|coin|chip) on a number line from position ([0-9]+) towards? 0\b`, "take "+
+			"turns. A $1 is on square $2 of a strip"),
+		say("is moved by", `\bat each move the (token|counter|coin|chip) is moved by a distance of ([0-9]+(?:, [0-9]+)*,? or `+
+			`[0-9]+)\b`, "a player moves the $1 $2 squares to the left"),
+		say("moves the", `^the player who moves the (?:token|counter|coin|chip) to (?:0|zero) wins\.$`, "The player who reaches "+
+			"0 wins."),
+		say(" or 2", `\b(1|one) (?:`+stones+`) or (2|two) (?:`+stones+`) or (3|three) (`+stones+`)\b`, "$1, $2 or $3 $4"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent `+
 			`minuses `+
