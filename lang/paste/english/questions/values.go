@@ -114,7 +114,9 @@ func valueRows() []event {
 			x.TurnTo("cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")")
 			return true
 		}},
-		{"what be ( result | resulting game )", exercise.Asks("thing value")},
+		{"what be ( result | resulting game )", func(x *draft, s *sentence, f grammar.Found) bool {
+			return len(x.Heaps) == 0 && exercise.Asks("thing value")(x, s, f)
+		}},
 		{"( nim-sum | nimsum | xor ) {tuple:list}", join("(+)")},
 		{"( %find | make | construct ) [table of] [all] %seq of [{game:game}] position ⟨ {letter:a} {letter:b} ⟩ for " +
 			"{letter:c} [and] {letter:d} {span:range}", func(x *draft, _ *sentence, f grammar.Found) bool {

@@ -222,6 +222,20 @@ func talkRows() []row {
 			`horizontally or vertically)?\)`, ""),
 		say("is n", `^is n ?= ?([0-9]+) (?:won|winning|a win) for the (?:first|second) player\?$`, "Who wins for n = $1?"),
 		say("which moves", `^which moves in (.{3,40}) (?:are winning|win)\?$`, "Find all winning moves in $1."),
+		say("for n-positions|for the n-positions|for each n-position|for every n-position", `^for (?:the |all |each |every )`+
+			`?N-positions?,? (?:find|give) (?:a|all|the) winning moves?\.$`,
+			"Find all winning moves."),
+		say("classify", `^(?:using backward induction,? )?classify (?:the )?(?:positions|heaps|heap sizes|pile sizes)(?: of `+
+			`sizes?)? ([0-9]+) (?:through|to) ([0-9]+) as `+
+			`(?:N or P|P or N|[NP]-positions? or [NP]-positions?)\.$`, "Find the outcome of heaps of size $1 to $2."),
+		say("should be taken|should be removed", `^how many [a-z]+ should be (?:taken|removed) (?:first|on the first move|at `+
+			`first)\?$`, "What is the winning first move?"),
+		say("a set of", `^a set of ([0-9]+ [a-z]+) (?:is|are) (?:placed|put|laid|arranged) on (?:a|the) table\.$`, "There are $1 "+
+			"on the table."),
+		say("opponent the same", `^you may (take|remove) ([^.;]{3,40}), (?:and )?your opponent the same\.$`, "A player may $1 $2."),
+		say("exactly one winning|only one winning", `^show that there(?:'s| is) (?:exactly|only) one winning move in Nim (?:from|`+
+			`with)(?: heaps| piles)? ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)\.$`,
+			"Consider Nim with heaps $1. How many winning moves are there?"),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
@@ -352,6 +366,15 @@ func plainRows() []row {
 		say("moves the", `^the player who moves the (?:token|counter|coin|chip) to (?:0|zero) wins\.$`, "The player who reaches "+
 			"0 wins."),
 		say(" or 2", `\b(1|one) (?:`+stones+`) or (2|two) (?:`+stones+`) or (3|three) (`+stones+`)\b`, "$1, $2 or $3 $4"),
+		say("of both", `\b(removing|taking|remove|take) any number of [a-z]+ or any number of [a-z]+,? or (?:an? )?(?:equal|the `+
+			`same) number of both(?: [a-z]+ and [a-z]+)?([.,;])`,
+			"taking any number of stones from one pile or the same number from both piles$2"),
+		say("a pile of", `\b(?:we )?start with a pile of ([0-9]+) [a-z]+ and ([0-9]+) [a-z]+\.`, "there are two piles of $1 and "+
+			"$2 stones."),
+		say("choosing to", `\btake turns choosing to subtract\b`, "take turns subtracting"),
+		say("initially", ` from a number,? initially ([0-9]+)\.`, " from a number. The number at the start is $1."),
+		say("of size 1|of sizes 1", `\bof sizes? 1 (?:through|to) ([0-9]+)\b`, "of sizes 1, 2, ..., $1"),
+		say(" for ", `\b(Dawson's Kayles|Dawson's Chess|Kayles) for ([0-9]+) (pins|squares)`, "$1 with $2 $3"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent `+
 			`minuses `+

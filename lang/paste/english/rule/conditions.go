@@ -28,12 +28,13 @@ var suffixRows = rows(func() []row {
 				m.and("k < n")
 				return true
 			}},
-		{"⟨ ( if | provided | only if ) [that] ( it | @heap | this | number | number of {noun} | size ) be {parity:p} ⟩",
+		{"⟨ ( if | provided | only if ) [that] ( n | it | @heap | this | number | number of {noun} | size ) be {parity:p} ⟩",
 			func(m *Move, f grammar.Found) bool {
 				m.onHeap(f.Get("p").(string))
 				return true
 			}},
-		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] " +
+		{"( at most | no more than | not more than | up to | maximum of | not exceeding | not greater than ) {number:high} [of " +
+			"them | {noun}] " +
 			"[at ( a time | time ) | in all | in total]",
 			func(m *Move, f grammar.Found) bool {
 				if m.Set != nil || m.Low != "" || m.High != "" || f.Number("high") < 1 {
@@ -75,7 +76,8 @@ var suffixRows = rows(func() []row {
 		{"from single chosen @heap [of {noun}]", nothing},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
-		{"( except | except that | but | but not ) [number | numbers] {numbers:list} [be] [not allowed | not permitted | forbidden | excluded]",
+		{"( except | except that | but | but not ) [number | numbers] {numbers:list} [be] [not allowed | not permitted | " +
+			"forbidden | excluded]",
 			func(m *Move, f grammar.Found) bool {
 				set := slices.DeleteFunc(slices.Clone(m.Set), func(k int) bool { return slices.Contains(f.Get("list").([]int), k) })
 				ok := len(m.Set) > 1 && len(set) == len(m.Set)-len(f.Get("list").([]int)) && len(set) > 0
@@ -215,8 +217,10 @@ var splitRows = rows(func() []row {
 			m.Only, m.Splits, m.Equal = true, MustSplit, true
 			return true
 		}},
-		{"[ any | one | single | some ] @heap [of {noun}] [( with | of | containing | that have )] ( at least {number:least} [{noun}] | " +
-			"{number:least} or more [{noun}] | more than {number:more} [{noun}] ) [up] into ( two | 2 ) " + size + size + "[@heap | part | one]",
+		{"[ any | one | single | some ] @heap [of {noun}] [( with | of | containing | that have )] ( at least {number:least} " +
+			"[{noun}] | " +
+			"{number:least} or more [{noun}] | more than {number:more} [{noun}] ) [up] into ( two | 2 ) " + size + size + "[@heap | " +
+			"part | one]",
 			func(m *Move, f grammar.Found) bool {
 				least := 0
 				if f.Has("more") {
