@@ -115,6 +115,9 @@ func (w story) rewritten(s string) string {
 			return said
 		})
 	}
+	if w.set[1] != "" {
+		s = inSet.ReplaceAllString(s, "$1 "+w.set[1]+" $2")
+	}
 	for letter, number := range w.numbers {
 		if strings.Contains(s, letter+" = ") || strings.Contains(s, letter+"=") {
 			continue
@@ -223,7 +226,10 @@ var (
 	fromSet = regexp.MustCompile(`(?i)\b(?:choos\w+|picks?|selects?) (?:an?|any|some|one) (?:element|number|integer|` +
 		`value)? ?([a-z])? ?(?:in|from|of|∈) ([A-Z]),? and (?:then )?(?:removes?|takes?) ` +
 		`(?:exactly )?([a-z]|that many|that number of) ([a-z]+)`)
-	aSet = regexp.MustCompile(`\b([A-Z]) = \{ ?([0-9]+(?:, ?[0-9]+)*) ?\}`)
+	aSet = regexp.MustCompile(`\b(?:([A-Z]) = |set of (?:moves|numbers) |subtraction set )\{ ?([0-9]+(?:, ?[0-9]+)*) ?\}`)
+	// inSet takes a number that it contains.
+	inSet = regexp.MustCompile(`(?i)\b(removes?|takes?) (?:a|any) number of (\w+) (?:that(?:'s| is)|which is|contained) in ` +
+		`(?:the|this) set(?: [A-Z])?\b`)
 )
 
 var (

@@ -236,6 +236,10 @@ func talkRows() []row {
 		say("exactly one winning|only one winning", `^show that there(?:'s| is) (?:exactly|only) one winning move in Nim (?:from|`+
 			`with)(?: heaps| piles)? ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)\.$`,
 			"Consider Nim with heaps $1. How many winning moves are there?"),
+		say("piles[i]|stones[i]|heaps[i]", `^given (?:an |the )?(?:integer )?array \w+,? where \w+\[i\] is the number of `+
+			`(`+stones+`) in the i-?th (pile|heap),? `, "There are n ${2}s of $1. "),
+		say(" or ", `^(?:print|output) ["']?[A-Z][a-z]+["']? or ["']?[A-Z][a-z]+["']?\.?$`, "Determine the winner."),
+		say("a_1", `, A_1,? ?\.\.\.?,? ?A_N\b`, ""),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
@@ -375,6 +379,15 @@ func plainRows() []row {
 		say("initially", ` from a number,? initially ([0-9]+)\.`, " from a number. The number at the start is $1."),
 		say("of size 1|of sizes 1", `\bof sizes? 1 (?:through|to) ([0-9]+)\b`, "of sizes 1, 2, ..., $1"),
 		say(" for ", `\b(Dawson's Kayles|Dawson's Chess|Kayles) for ([0-9]+) (pins|squares)`, "$1 with $2 $3"),
+		say(": 1, ", `\b(powers? of (?:two|2)|squares?|primes?)(?: numbers?)?: ([0-9]+(?:, [0-9]+)+),? ?\.\.\.\.? ([A-Z])`, "$1 "+
+			"($2, ...). $3"),
+		say("n strip|n board|n grid", `\bthere is an? 1 ?(?:x|×|by) ?([Nn]) (?:strip|board|grid)\b`, "there is a row of $1 stones"),
+		say("paint", `\bpaints? two (?:adjacent|neighbou?ring|consecutive) (?:unpainted |white |empty )?(?:cells|squares)(?: `+
+			`black)?`, "remove two adjacent stones"),
+		say("cannot paint|can't paint", `\b(?:cannot|can't) paint loses`, "cannot move loses"),
+		say("or fewer|or less", `\b(takes?|removes?) ([A-Z]|[0-9]+) or (?:fewer|less) (`+stones+`)(?: \(at least one\))?`, "$1 1 "+
+			"to $2 $3"),
+		say("zero sizes", `\bdifferent (?:non-?zero|nonempty) sizes`, "different sizes"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent `+
 			`minuses `+

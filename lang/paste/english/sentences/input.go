@@ -79,7 +79,7 @@ func (s *Sentence) Assignments() map[string]int {
 	for i := range s.Tokens {
 		if s.equates(i) && s.At(i-2).Text != "_" {
 			if next := s.At(i + 2); next.Text == "" || next.Text == "," || next.Text == "." || next.Word == "and" ||
-				next.Text == ";" {
+				next.Text == ";" || s.equates(i+3) {
 				given[s.At(i-1).Text] = s.At(i + 1).Value
 			}
 		}

@@ -67,7 +67,8 @@ var (
 	ofSample = regexp.MustCompile(`^[ \t]*In this case, |^[ \t]*(?i:in|for) the (?i:first|second|third|fourth|sample|example)` +
 		`[a-z -]{0,10} (?i:test|` +
 		`case|example|sample|game|input)\b`)
-	setsRule = regexp.MustCompile(`\?|(?i)\b(?:may|allowed|forbidden|unless|except|never|rules?|mis[eè]re|not permitted|` +
+	setsRule = regexp.MustCompile(`\?|(?i)\b(?:may|allowed|forbidden|however|whenever|instead|limited|unless|except|never|` +
+		`rules?|mis[eè]re|not permitted|` +
 		`whoever|last player|(?:player|person) (?:who|that|to))\b|` +
 		`^[ \t]*(?:\(?\w{1,3}[.)][ \t]*)?(?i:find|who|what|which|determine|decide|show|prove|compute|consider|suppose)\b`)
 )
