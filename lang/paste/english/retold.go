@@ -96,7 +96,7 @@ func questionApart(sentence string) []string {
 func unanswered(list []*sentences.Sentence, read *Reading) map[string]bool {
 	missing := map[string]bool{}
 	for i, u := range units(list) {
-		if e := read.Exercises[i]; (e.Demands || e.Story) && !e.Understood() {
+		if e := read.Exercises[i]; (e.Demands || e.Story || e.Asks) && !e.Understood() {
 			missing[exercise.Outer(u.list[u.at])] = true
 		}
 	}
@@ -104,7 +104,9 @@ func unanswered(list []*sentences.Sentence, read *Reading) map[string]bool {
 }
 
 // failed is true if an exercise was not understood.
-func failed(e *Exercise) bool { return (e.Demands || e.Story && len(e.Unread) > 0) && !e.Understood() }
+func failed(e *Exercise) bool {
+	return (e.Demands || e.Asks || e.Story && len(e.Unread) > 0) && !e.Understood()
+}
 
 // answered is true if all exercises were understood, and there is an answer.
 func answered(read *Reading) bool {

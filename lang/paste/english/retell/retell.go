@@ -238,7 +238,8 @@ var (
 		`[a-z]+), then [A-Z][a-z]+ ` +
 		`(?:removes|takes) ([^.,;]{3,30}?),? and so on(?: alternately)?\.`)
 	// crowd is what both players are.
-	crowd = regexp.MustCompile(`\btwo (kids|children|friends|brothers|sisters|students|pirates|boys|girls)\b`)
+	crowd = regexp.MustCompile(`\btwo (kids|children|friends|brothers|sisters|students|pirates|boys|girls|squirrels|monkeys|` +
+		`robots|mice|elves|wizards)\b`)
 	added = regexp.MustCompile(`\([0-9]+(?: \+ [0-9]+)+\)`)
 )
 
@@ -303,11 +304,12 @@ var listGoesOn = regexp.MustCompile(`^,? ?(?:and |or |to |\.\.)? ?[0-9.]*[0-9]`)
 var equation = regexp.MustCompile(`(?:^|[ (,])([b-zK-MQRT-Z]) ?= ?([0-9]+)(?:[ ,.;:)?]|$)`)
 
 var (
-	secondAsk = regexp.MustCompile(`(?i)(?:,|;)? and (?:then |also )?(if so, |if yes, )?((?:determine|find|decide|describe|` +
+	secondAsk = regexp.MustCompile(`(?i)(?:(?:,|;)? and|,) (?:then |also )?(if so, |if yes, )?((?:determine|find|decide|describe|` +
 		`explain|list|compute|calculate|state|give|identify|prove|show|verify|justify|say what|say which|say how|say who|` +
 		`tell)\b[^.?!]*[.?!]?)$`)
 	secondQuestion = regexp.MustCompile(`(?i),? and (?:if so, |if yes, )?((?:what|which|who|how|is|does|can) [^.?!]*\?)$`)
-	asks           = regexp.MustCompile(`(?i)^(?:\(?[a-z0-9]{1,3}\) )?(?:determine|find|decide|describe|list|compute|` +
+	asks           = regexp.MustCompile(`(?i)^(?:\(?[a-z0-9]{1,3}\) )?(?:(?:in|for) (?:the|a) [^.?!]{3,60}, )?(?:determine|` +
+		`find|decide|describe|list|compute|` +
 		`calculate|state|` +
 		`give|identify|tabulate|who|which|what|how|does|is|can|show|prove)\b`)
 	sentenceEnd = regexp.MustCompile(`([^.][.?!]) +([A-Z]|show |prove |who |which )`)
@@ -327,7 +329,7 @@ func split(s string) []string {
 			if m == nil {
 				break
 			}
-			behind = append([]string{capital(s[m[at]:m[at+1]])}, behind...)
+			behind = append(split(capital(s[m[at]:m[at+1]])), behind...)
 			end := "."
 			if strings.HasSuffix(s, "?") {
 				end = "?"

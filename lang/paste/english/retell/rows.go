@@ -240,6 +240,22 @@ func talkRows() []row {
 			`(`+stones+`) in the i-?th (pile|heap),? `, "There are n ${2}s of $1. "),
 		say(" or ", `^(?:print|output) ["']?[A-Z][a-z]+["']? or ["']?[A-Z][a-z]+["']?\.?$`, "Determine the winner."),
 		say("a_1", `, A_1,? ?\.\.\.?,? ?A_N\b`, ""),
+		say("sum of heaps|sum of piles|sum of the heaps|sum of the piles", `\bthe sum of (?:the )?(heaps|piles) ([0-9])`, "$1 of "+
+			"sizes $2"),
+		say("one who starts|one who begins", `^which one wins,? the one who (?:starts|begins)(?: or the other)?(?: one)`+
+			`?\?$`, "Who wins?"),
+		say("game)", ` \((?:this is )?the "[^"]{3,20}" game\)`, ""),
+		say("in nim with", `\bin nim with ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+) (`+stones+`)([.,])`, "in Nim "+
+			"with heaps $1$3"),
+		say("take a pile|take a heap", `^take a (pile|heap) of `, "There is a $1 of "),
+		say("dividing a|breaking a", `\btake turns (?:in )?(?:dividing|breaking) an? ([0-9]+ ?(?:x|×|by) ?[0-9]+) (chocolate bar|`+
+			`bar of chocolate)\.`,
+			"take turns. There is a $2 of $1 squares."),
+		say("straight line", `^in one (?:go|move|turn),? it is allowed to break any of the pieces in a straight line,? along any `+
+			`(?:groove|line)\.$`,
+			"On each turn a player breaks one piece along a line."),
+		say("exam|midterm|homework|worksheet|quiz", `^(?:[a-z]+ year's )?(?:final |midterm |take-home )?(?:exam|midterm|quiz|`+
+			`homework|worksheet)(?: [0-9]+)?,? (?:question|problem|exercise|no\.) ?[0-9]+[a-z]?\.$`, ""),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
@@ -388,6 +404,21 @@ func plainRows() []row {
 		say("or fewer|or less", `\b(takes?|removes?) ([A-Z]|[0-9]+) or (?:fewer|less) (`+stones+`)(?: \(at least one\))?`, "$1 1 "+
 			"to $2 $3"),
 		say("zero sizes", `\bdifferent (?:non-?zero|nonempty) sizes`, "different sizes"),
+		say("as many as", `\b(take|remove) (`+stones+`),? as many as `+one+` `+likes+`,? but (?:only )?from one (pile|heap)(?: `+
+			`only)?`, "$1 any number of $2 from one $3"),
+		say("places the last|puts the last", `^the (?:one|player) who (?:places|puts) the last (?:`+stones+`) (wins|loses)`+
+			`\.$`, "The player who makes the last move $1."),
+		say("which n", `^which n ?(?:≤|<=) ?([0-9]+) are (?:losing|P-positions)(?: positions)?\?$`, "For which n from 1 to $1 "+
+			"does the first player lose?"),
+		say("∈", `\b(takes?|removes?) [a-z] ∈ \{ ?([0-9]+), ?([0-9]+), ?([0-9]+) ?\} (`+stones+`)`, "$1 $2, $3 or $4 $5"),
+		say("∈", `\b(takes?|removes?) [a-z] ∈ \{ ?([0-9]+), ?([0-9]+) ?\} (`+stones+`)`, "$1 $2 or $3 $4"),
+		say("no two", `\b(?:put|place)s? an? [a-z]+ on a row of ([0-9]+) (?:squares|stones),? (?:so|such) that no two [a-z]+ are `+
+			`(?:on )?adjacent(?: squares| stones)?([.,;])`,
+			"play Node Kayles on a path with $1 vertices$2"),
+		say("halve the", `\bhalve the (?:pile|heap) \(take half\)`, "take half of the stones"),
+		say("itself are|itself is", `\ba divisor of the (?:present|current) number \(1 and the number itself (?:are|is) `+
+			`(?:excluded|not allowed)\)`,
+			"from the number one of its divisors other than 1 or itself"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent `+
 			`minuses `+

@@ -98,6 +98,8 @@ var amountRows = rows(func() []row {
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("low") >= 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
 			}},
+		{"at least ( 1 | one ) [{noun}] ( but | and ) ( less than | fewer than ) half [of] [@heap | number | " +
+			"{noun}]", is(Move{High: "(n-1)//2"})},
 		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(Move{High: "(n-1)//2"})},
 		{"at least half [of] [@heap | number | {noun}]", is(Move{Low: "max(1, (n+1)//2)"})},
 		{"more than half [of] [@heap | number | {noun}]", is(Move{Low: "n//2 + 1"})},
@@ -111,7 +113,8 @@ var amountRows = rows(func() []row {
 		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +
 			"[or {property:q}] [number | amount]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
-			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number] [and 1 ≤ {letter:l} ≤ {letter:n}]", sameLetter(having)},
+			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number] [and 1 ≤ {letter:l} ≤ " +
+			"{letter:n}]", sameLetter(having)},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
 			"| {letter:j} divide {letter:n} )", sameLetter(is(Move{Filter: "n % k = 0"}))},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", sameLetter(between)},

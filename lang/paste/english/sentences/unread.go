@@ -15,6 +15,10 @@ func (s *Sentence) Left() string {
 	tells := s.Tells() && !s.Example && !s.scenery()
 	game, _ := s.playing()
 	for i, t := range s.Tokens {
+		if s.Ruled && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && grammar.Classes["heap"][s.At(i-1).Lemma] {
+			words = append(words, t.Text) // one of the heaps, by its name
+			continue
+		}
 		if t.Used || t.Filler {
 			continue
 		}
