@@ -257,7 +257,15 @@ func positionRows() []Event {
 			return true
 		}},
 		{"[if | when | and] [there be] {letter:v} = {number:n}", func(x *Draft, s *sentence, f grammar.Found) bool {
-			v := f.Get("v").(string)
+			v, times := f.Get("v").(string), 0
+			for _, t := range s.Tokens {
+				if t.Text == v {
+					times++
+				}
+			}
+			if times > 2 && s.HeapsNamed() {
+				return false // "heaps n, n for n = 7"
+			}
 			return (strings.ToLower(v) == v || v == "N" || v == x.sizeLetter) && x.Place([]int{f.Number("n")})
 		}},
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]",

@@ -256,6 +256,15 @@ func talkRows() []row {
 			"On each turn a player breaks one piece along a line."),
 		say("exam|midterm|homework|worksheet|quiz", `^(?:[a-z]+ year's )?(?:final |midterm |take-home )?(?:exam|midterm|quiz|`+
 			`homework|worksheet)(?: [0-9]+)?,? (?:question|problem|exercise|no\.) ?[0-9]+[a-z]?\.$`, ""),
+		say("first moves win|first moves are", `^(in [^.?]{3,60}?),? how many (?:different )?(?:first |opening )?moves (?:win|`+
+			`are winning)\?$`, "$1, how many winning moves are there?"),
+		say("give me", `^give me an? (?:good|winning) (?:first |opening )?move\.$`, "Find a winning move."),
+		say("to which position", `^to which positions? (?:can|should|must) (?:the first player|the player to move|the next `+
+			`player|you) move (?:in order )?to win\?$`, "Find all winning moves."),
+		say("last one loses", `^in "last one loses" nim with (?:rows|heaps|piles) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|`+
+			`[0-9]+(?:, ?[0-9]+)+), can the first player win\?$`,
+			"Consider misere Nim with heaps $1. Who wins?"),
+		say("is the winner", `^the (?:player|one) who (obtains|reaches|gets) (?:0|zero) is the winner\.$`, "The player who $1 0 wins."),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
@@ -419,6 +428,11 @@ func plainRows() []row {
 		say("itself are|itself is", `\ba divisor of the (?:present|current) number \(1 and the number itself (?:are|is) `+
 			`(?:excluded|not allowed)\)`,
 			"from the number one of its divisors other than 1 or itself"),
+		say("chocolate |toy |plastic |wooden ", `\b(removing|taking|remove|take|removes|takes) (either )?([0-9]+(?:, [0-9]+)*,? `+
+			`or [0-9]+) (?:chocolate|toy|plastic|wooden) [a-z]+s from an? [a-z]+ (?:containing|of|with|holding) ([0-9]+)([.,;])`,
+			"$1 $3 pieces from a pile of $4 pieces$5"),
+		say("unequal pile", `\b(pile|heap) of at least ([0-9]+|three|four|five) into two unequal (piles|heaps)`, "$1 of at least "+
+			"$2 stones into two unequal $3"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent `+
 			`minuses `+

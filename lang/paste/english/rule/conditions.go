@@ -232,6 +232,14 @@ var splitRows = rows(func() []row {
 				m.onHeap(fmt.Sprintf("n >= %d", least))
 				return least > 1
 			}},
+		{"[ any | one | single | some ] @heap [of {noun}] [( with | of | containing | that have )] ( at least {number:least} " +
+			"[{noun}] | " +
+			"{number:least} or more [{noun}] ) [up] into ( two | 2 ) ( unequal | @different ) [size | sized] ( @heap | part )",
+			func(m *Move, f grammar.Found) bool {
+				m.Only, m.Splits, m.Unequal = true, MustSplit, true
+				m.onHeap(fmt.Sprintf("n >= %d", f.Number("least")))
+				return f.Number("least") > 1
+			}},
 		{what, plain},
 	}...)
 })
