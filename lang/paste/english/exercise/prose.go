@@ -259,7 +259,7 @@ func proseRows() []Event {
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return x.Placed == nil && number(x, s, f)
 			}},
-		{"if [{letter:who}] %first", Passed},
+		{"if [{letter:who}] %first", func(_ *Draft, s *sentence, _ grammar.Found) bool { return !s.Named("only") }},
 		{"let {name:who} ( start | begin | go first | move first )", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			x.opener = strings.ToLower(f.Get("who").(string))
 			return true

@@ -21,8 +21,13 @@ type known struct {
 // with matches sentences with a word.
 func with(words string) func(string) bool {
 	said := regexp.MustCompile(words)
-	return func(s string) bool { return said.MatchString(s) && !asksOrPlaces.MatchString(s) }
+	return func(s string) bool {
+		return said.MatchString(s) && !asksOrPlaces.MatchString(s) && !limits.MatchString(s)
+	}
 }
+
+// limits are words that make another game of one of these.
+var limits = regexp.MustCompile(`(?i)\b(?:odd|even|prime|sometimes|twice|once|three|four|five|six|exactly|except|unless|diagonal|diagonally|equal|same)\b`)
 
 // of matches sentences that consist of some words alone, and of letters with indices.
 func of(list map[string]bool) func(string) bool {

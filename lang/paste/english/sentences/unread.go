@@ -27,6 +27,10 @@ func (s *Sentence) Left() string {
 			continue
 		}
 		next := s.At(i + 1)
+		if t.Word == "only" && next.Word == "if" && s.At(i-1).Word != "and" {
+			words = append(words, t.Text)
+			continue
+		}
 		if (t.Word == "each" && s.At(i-1).Word != "from" || t.Word == "one") && (s.nextUsed(i) ||
 			(grammar.Classes["may"][next.Word] || grammar.Classes["player"][next.Lemma]) && s.nextUsed(i+1)) {
 			continue
@@ -314,6 +318,9 @@ func (s *Sentence) ofBoard(t grammar.Token) bool {
 			t.Value <= 2 &&
 			!grammar.IsDigit(t.Text[0])
 	case rule.CoinShape:
+		if t.Word == "right" && s.Named("or") && s.Named("left") {
+			return false // the other coin may be on either side
+		}
 		return grammar.CoinWords[t.Word] || grammar.CoinWords[t.Lemma]
 	case rule.ListShape:
 		words := grammar.ListWords[game.Name]
