@@ -792,7 +792,9 @@ func ruleRows() []row {
 			`edge`, "a Hackenbush $2 with $3 $1 edges and a $4 edge"),
 		say("no two", `^(?:on|in) an? (?:(?:strip|row|line|path) of ([0-9]+)|1 ?(?:x|×|by) ?([0-9]+)) (?:squares|`+
 			`cells|boxes|`+
-			`stones|fields|strip|board|grid),? .{0,40}\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) `+
+			`stones|fields|strip|board|grid),? (?:(?:the |two |a |each )?(?:players?|people|friends|they)? ?(?:alternately|take `+
+			`turns?(?: to)?|`+
+			`in turns?|by turns)? ?)\b(?:places?|puts?) (?:an? |one )[a-z]+ (?:on|in) (?:an?|any|one) `+
 			`(?:empty |free |`+
 			`vacant |unoccupied )?(?:square|cell|box|field) (?:such that|so that|provided|as long as) no two [a-z]+ are `+
 			`(?:adjacent|neighbou?rs|next to each other|side by side|on adjacent (?:squares|cells))\.$`,

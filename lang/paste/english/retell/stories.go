@@ -27,7 +27,8 @@ func with(words string) func(string) bool {
 }
 
 // limits are words that make another game of one of these.
-var limits = regexp.MustCompile(`(?i)\b(?:odd|even|prime|sometimes|twice|once|three|four|five|six|exactly|except|unless|diagonal|diagonally|equal|same)\b`)
+var limits = regexp.MustCompile(`(?i)\b(?:odd|even|prime|sometimes|twice|once|three|four|five|six|exactly|except|unless|` +
+	`diagonal|diagonally|equal|same|simultaneous(?:ly)?|random(?:ly)?|two moves)\b`)
 
 // of matches sentences that consist of some words alone, and of letters with indices.
 func of(list map[string]bool) func(string) bool {

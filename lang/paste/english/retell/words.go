@@ -47,6 +47,9 @@ func (w story) only(s string, list map[string]bool) bool {
 	return ok && len(all) > 0
 }
 
+// otherGame is one of several.
+var otherGame = regexp.MustCompile(`(?i)\b(?:first|second|next|other|both|each|either|two) games?\b`)
+
 var (
 	asking = grammar.WordSet("who which what does can could will would is determine find decide has whether say tell how " +
 		"should predict prove show explain")
@@ -98,7 +101,7 @@ func (w story) question(s string) []string {
 	begins := has(asking, 0, 2) || strings.HasSuffix(s, "?") && has(asking, 0, len(all))
 	switch {
 	case !begins || !strings.HasSuffix(s, "?") && !strings.HasSuffix(s, ".") && !strings.HasSuffix(s, ":"):
-	case loosing.MatchString(s):
+	case loosing.MatchString(s), otherGame.MatchString(s):
 	case has(won, 0, len(all)) && has(whoOne, 0, len(all)) && !ofMoves.MatchString(s) && w.only(s, whoWins):
 		if andHow.MatchString(s) {
 			return []string{"Who wins?", "Find all winning moves."}
