@@ -265,6 +265,14 @@ func talkRows() []row {
 			`[0-9]+(?:, ?[0-9]+)+), can the first player win\?$`,
 			"Consider misere Nim with heaps $1. Who wins?"),
 		say("is the winner", `^the (?:player|one) who (obtains|reaches|gets) (?:0|zero) is the winner\.$`, "The player who $1 0 wins."),
+		say("during", `^during (?:a|each|every|his|her|their|one) turn, `, "On each turn "),
+		say("each move consists", `^each move consists (?:of|in) `, "A move consists of "),
+		say("in kayles|in dawson", `\bfor ([0-9]+) (pins|squares) in (Kayles|Dawson's Kayles|Dawson's Chess)\b`, "of $3 with $1 $2"),
+		say("in the game of nim", `^suppose (?:that )?in (?:the game of )?nim with (piles|heaps) ([0-9]+(?:, ?[0-9]+)*,? and `+
+			`[0-9]+|[0-9]+(?:, ?[0-9]+)+) (the first player removes [^.?]*\.)$`,
+			"Consider the game of Nim with $1 $2. $3"),
+		say("(nonempty)|(non-empty)", ` \(non-?empty\)`, ""),
+		say("two equal non", `\btwo equal non-?empty (piles|heaps)`, "two equal $1"),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)`+
