@@ -182,6 +182,10 @@ func valueRows() []event {
 			return x.Asks && len(f.Get("x").(string)) == 1 && x.Letters.Value(f.Get("x").(string)) == ""
 		}},
 		{"[%find] ( nim-product | nim product ) of {numbers:list}", join("(x)")},
+		{"[%find] ( nim-product | nim product ) of {maths:list}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: strings.Join(f.Get("list").([]string), " (x) ")})
+			return true
+		}},
 		{"%find [nim] mex of {math:math}", exercise.Asks("mex")},
 		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) " +
 			"[⟨ ( nim-sum | xor of all @heap [value | size] ) ⟩] [of] [position | these heap | @heap | heap size] " +
@@ -282,7 +286,7 @@ func valueRows() []event {
 			"{math:math} [ and [that] of {math:other} ]", exercise.About},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", exercise.About},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) " +
-			"[ ( game | position | value | sum | expression ) ] {math:math} " +
+			"[ ( game | position | value | sum | ordinal sum | expression ) ] {math:math} " +
 			"[to [its | their] ( canonical | simplest ) form]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.TurnTo(f.Get("math").(string))

@@ -22,6 +22,9 @@ func (s *Sentence) isMathToken(i int) bool {
 	if _, ok := s.valueWord(i); ok || s.operator(i) != "" {
 		return true
 	}
+	if t.Text == ":" { // the ordinal sum
+		return i > 0 && s.At(i-1).End < t.Start && s.isMathToken(i-1) && s.isMathToken(i+1)
+	}
 	switch t.Kind {
 	case grammar.NumberToken:
 		return grammar.IsDigit(t.Text[0])
