@@ -97,7 +97,8 @@ func (w story) rewritten(s string) string {
 		return said
 	})
 	if m := crowd.FindStringSubmatch(w.lower); m != nil {
-		s = regexp.MustCompile(`(?i)\b(the|each|a) `+strings.TrimSuffix(strings.Replace(m[1], "ldren", "ld", 1), "s")+`\b`).ReplaceAllString(s, "$1 player")
+		one := strings.TrimSuffix(strings.Replace(m[1], "ldren", "ld", 1), "s")
+		s = regexp.MustCompile(`(?i)\b(the|each|a) `+one+`\b`).ReplaceAllString(s, "$1 player")
 	}
 	s = added.ReplaceAllStringFunc(s, func(said string) string { return strings.ReplaceAll(said, " + ", ", ") })
 	if strings.Count(w.lower, "multipl") == 1 {

@@ -53,7 +53,8 @@ var (
 		`\d+[^\n?]{0,60}$`)
 	homework = regexp.MustCompile(`(?m)^[ \t]*(?i:homework|hw|problem set|pset|assignment|exercise sheet|problem sheet|sheet)` +
 		`[ \t]+\d+[,:]?[ \t]*(?:#|(?i:problem|question|exercise|no\.?)[ \t]*)\d+[.:]?[ \t]+`)
-	course = regexp.MustCompile(`(?m)^[ \t]*(?:[A-Z][A-Za-z]{1,9}[ -]?\d{2,4}[A-Z]?[ ,:]+)?(?i:homework|hw|problem set|pset|assignment|exam|midterm|quiz)` +
+	course = regexp.MustCompile(`(?m)^[ \t]*(?:[A-Z][A-Za-z]{1,9}[ -]?\d{2,4}[A-Z]?[ ,:]+)?` +
+		`(?i:homework|hw|problem set|pset|assignment|exam|midterm|quiz)` +
 		`[ \t]+\d+[.,:]?[ \t]+(\d+[.)][ \t])`)
 	example  = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
 	citation = regexp.MustCompile(`,?[ \t]\b(?:in ` +
