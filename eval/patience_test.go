@@ -9,7 +9,7 @@ import (
 )
 
 // impatient is an option that makes statements give up soon.
-var impatient = eval.WithPatience(200 * time.Millisecond)
+var impatient = eval.WithPatience(100 * time.Millisecond)
 
 // TestPeriodOfManyMoves: a game whose moves grow with the square of the heap
 // gets an answer in time, with the bound of what was seen. Its condition always
@@ -39,7 +39,7 @@ func TestLeftToRight(t *testing.T) {
 func TestExplainOutOfReach(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}), impatient)
 	got := printed(s, "explain grundy(10**9)")
-	for _, want := range []string{"is not known within 200ms", "no period of grundy is proved", "heaps are known so far"} {
+	for _, want := range []string{"is not known within 100ms", "no period of grundy is proved", "heaps are known so far"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("explain grundy(10**9) does not say %q: %s", want, got)
 		}

@@ -70,11 +70,14 @@ func TestStrategies(t *testing.T) {
 		if !wins(w, me) {
 			t.Error("the first player loses")
 		}
-		for _, at := range append(k.Moves(&w, him, nil), w) {
+		for i, at := range append(k.Moves(&w, him, nil), w) {
+			if testing.Short() && at != w && i%2 == 1 {
+				continue
+			}
 			to, found := w, false
-			for i, g := range glances(t, s, k, at, me) {
+			for j, g := range glances(t, s, k, at, me) {
 				if wins := g.Known && !g.Wins; wins || g.Learned && !found {
-					to, found = k.Moves(&at, me, nil)[i], true
+					to, found = k.Moves(&at, me, nil)[j], true
 				}
 			}
 			if !found || wins(to, him) == wins(at, me) {

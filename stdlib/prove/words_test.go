@@ -131,7 +131,7 @@ func coded(word string) string {
 func TestWords(t *testing.T) {
 	rounds, most := 150, 10
 	if testing.Short() {
-		rounds, most = 40, 8
+		rounds, most = 28, 8
 	}
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(1, 8))

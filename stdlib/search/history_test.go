@@ -11,6 +11,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/loopy"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // A session is a solver that is asked many questions, about rulesets that may be
@@ -284,7 +285,7 @@ func withNegatives(rng *rand.Rand, v *vertices) []part {
 func TestAnswersHaveNoHistory(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 32))
 	draws := 0
-	for round := range rounds(600) {
+	for round := range trials.Count(30, 300) {
 		v := randomLoopy(rng, fmt.Sprint("digraph", round))
 		d := &byDefinition{newSlow(v), map[string][2]game.Outcome{}}
 		var questions []question
