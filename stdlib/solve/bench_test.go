@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -12,8 +13,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// BenchmarkOutcome decides boards for both players; go test -bench Outcome -benchtime
-// 1x prints the number of positions searched. Long ones are left out with -short.
+// BenchmarkOutcome decides boards for both players; go test -bench Outcome -benchtime 1x -cpu 1,2 prints the number of
+// positions searched by one worker and by two. Long ones are left out with -short.
 func BenchmarkOutcome(b *testing.B) {
 	compiled := func(rules local.Ruleset) rulesets.Solvable {
 		l, _ := local.New(rules)
@@ -56,7 +57,7 @@ func BenchmarkOutcome(b *testing.B) {
 			for range b.N {
 				before := cpuSeconds()
 				k, w, _ := c.rules.Solve(c.at)
-				s := &solve.Solver{}
+				s := &solve.Solver{Workers: runtime.GOMAXPROCS(0)}
 				if _, err := outcome(s, []solve.Summand{{Kernel: k, Word: w}}); err != nil {
 					b.Fatal(err)
 				}
@@ -104,7 +105,7 @@ func BenchmarkNimValue(b *testing.B) {
 			for range b.N {
 				before := cpuSeconds()
 				k, w, _ := l.Solve(empty(c.rows, c.columns))
-				s := &solve.Solver{}
+				s := &solve.Solver{Workers: runtime.GOMAXPROCS(0)}
 				if _, err := s.NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}}); err != nil {
 					b.Fatal(err)
 				}

@@ -11,6 +11,13 @@ const (
 	loses
 )
 
+func verdictOf(win bool) verdict {
+	if win {
+		return wins
+	}
+	return loses
+}
+
 // formAccount adds up the forms of a sum.
 type formAccount struct {
 	boards, forms   int    // number of parts

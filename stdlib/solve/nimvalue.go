@@ -237,38 +237,54 @@ type nimOption struct {
 
 // lost reports whether the part and a heap of n are lost for the player to move. The answer is valid only if the worker was
 // not stopped.
-func (s *worker) lost(p *part, n uint64) bool {
+func (s *worker) lost(p *part, n uint64) bool { return s.tryHeap(p, n, false) == loses }
+
+// tryHeap decides whether the player to move wins the part and a heap of n, but where it may yield it leaves what another
+// worker is searching now unknown.
+func (s *worker) tryHeap(p *part, n uint64, yields bool) verdict {
 	k := p.heapKey(n)
-	if wins, ok := s.shared.table().find(k); ok {
-		return !wins
+	if win, ok := s.shared.table().find(k); ok {
+		return verdictOf(win)
 	}
 	if value, ok := s.knownNim(p); ok {
-		return value == n
+		return verdictOf(value != n)
 	}
 	before := s.nodes
-	if !s.enter() {
-		return false
+	if yields && s.elsewhere(k) || !s.enter() {
+		return unknown
 	}
-	wins := s.winsWithHeap(p, n)
-	s.depth--
+	s.begin(k)
+	win := s.leave(s.winsWithHeap(p, n), s.nodes-before)
 	if s.stopped {
-		return false
+		return unknown
 	}
-	s.shared.table().store(k, wins, s.nodes-before)
-	return !wins
+	s.shared.table().store(k, win, s.nodes-before)
+	return verdictOf(win)
 }
 
-// winsWithHeap tries the moves in the part, those that leave the least first,
-// and then those in the heap.
+// winsWithHeap tries the moves in the part, those that leave the least first, but those that other workers are searching
+// after the others, and then those in the heap.
 func (s *worker) winsWithHeap(p *part, n uint64) bool {
 	parts, options, board := len(s.parts), len(s.options), len(s.boards)
 	win := s.takesToHeap(p, n)
-	for i := options; i < len(s.options) && !win && !s.stopped; i++ {
+	all, later := len(s.options), options
+	for i := options; i < all && !win && !s.stopped; i++ {
 		o := s.options[i]
 		for j := o.first + 1; j < o.end && !s.stopped; j++ {
 			o.value ^= s.nimOf(&s.parts[j])
 		}
-		win = !s.stopped && s.lost(&s.parts[o.first], o.value^n)
+		if s.stopped {
+			break
+		}
+		v := s.tryHeap(&s.parts[o.first], o.value^n, i > options+1)
+		if win = v == loses; v == unknown {
+			s.options[later] = nimOption{value: o.value, first: o.first}
+			later++
+		}
+	}
+	for i := options; i < later && !win && !s.stopped; i++ {
+		o := s.options[i]
+		win = s.lost(&s.parts[o.first], o.value^n)
 	}
 	s.parts, s.options, s.boards = s.parts[:parts], s.options[:options], s.boards[:board]
 	for m := uint64(0); m < n && !win && !s.stopped; m++ {
@@ -303,9 +319,7 @@ func (s *worker) takesToHeap(p *part, n uint64) bool {
 		}
 		s.options = append(s.options, o)
 	}
-	list := s.options[options:]
-	sorting.Stably(list, func(a, b nimOption) int { return a.size - b.size })
-	rotate(s, list)
+	sorting.Stably(s.options[options:], func(a, b nimOption) int { return a.size - b.size })
 	return false
 }
 

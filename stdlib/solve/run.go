@@ -27,6 +27,7 @@ type Solver struct {
 	nodes  int64
 	solo   int64 // positions searched before more workers start; 0 means the default
 	small  int   // for tests: log2 of the entries of the first table
+	eager  bool  // for tests: workers tell each other of all searches
 }
 
 // shared is what the workers of a query have in common.
@@ -63,8 +64,9 @@ type worker struct {
 	kernels []Kernel
 	seeds   []uint64
 	misere  bool
-	number  int // index of the worker
-	workers int // number of workers
+	number  int      // index of the worker
+	trail   *trail   // its own, where there are several
+	others  []*trail // those of the others
 
 	root    state
 	parts   []part
@@ -209,7 +211,7 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if i == len(s.values) {
 		s.values = append(s.values, newValues())
 	}
-	return &worker{ctx: ctx, shared: &s.shared, misere: misere, number: i, workers: max(1, s.Workers),
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, number: i,
 		known: make([]part, firstParts), values: s.values[i], small: leastSmall,
 		looks:  len(s.Endgames) > 0,
 		lookIn: func(k Kernel) (*EndgameReader, error) { return s.readerOf(ctx, s.values[i], k) }}
@@ -309,6 +311,9 @@ func (s *worker) report() {
 	if sh.stop.Load() || s.limit > 0 && s.nodes >= s.limit {
 		s.stopped = true
 		return
+	}
+	if s.trail != nil {
+		s.overtaken()
 	}
 	if t := sh.table(); int(t.taken.Load()) > len(t.entries)/2 {
 		sh.growTable(t)

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"cgt/stdlib/sorting"
-	"slices"
 
 	"cgt/stdlib/game"
 )
@@ -36,49 +35,48 @@ func (s *worker) settle(at *state) verdict {
 
 // wins reports whether Left, to move, wins. The state must end the list of parts of the worker. The answer is valid only if
 // the worker was not stopped.
-func (s *worker) wins(now state) bool {
+func (s *worker) wins(now state) bool { return s.try(now, false) == wins }
+
+// try decides a state as wins does, but where it may yield it leaves one that another worker is searching now unknown.
+func (s *worker) try(now state, yields bool) verdict {
 	at := &now
-	switch s.settle(at) {
-	case wins:
-		return true
-	case loses:
-		return false
+	if v := s.settle(at); v != unknown {
+		return v
 	}
 	k := s.keyOf(at)
 	if win, ok := s.shared.find(k); ok {
-		return win
+		return verdictOf(win)
 	}
 	before := s.nodes
-	if !s.enter() {
-		return false
+	if yields && s.elsewhere(k) || !s.enter() {
+		return unknown
 	}
-	win := s.search(at)
-	s.depth--
+	s.begin(k)
+	win := s.leave(s.search(at), s.nodes-before)
 	if s.stopped {
-		return false
+		return unknown
 	}
 	s.shared.table().store(k, win, s.nodes-before)
-	return win
+	return verdictOf(win)
 }
 
-// search tries all moves.
+// search tries all moves, those that other workers are searching after the others.
 func (s *worker) search(at *state) bool {
 	moves, order := len(s.moves), len(s.order)
 	s.list(at)
 	list := s.order[order:]
 	sorting.Values(list)
-	rotate(s, list)
-	win := s.misere && len(list) == 0 || s.peeks(at) && s.peek(at, order)
-	for i := 0; i < len(list) && !win; i++ {
-		m := &s.moves[s.order[order+i].move()]
-		mark := len(s.parts)
-		next := s.after(at, int(m.part), &m.word)
-		lost := !s.wins(next)
-		s.parts = s.parts[:mark]
-		if s.stopped {
-			break
+	all, later := len(list), 0
+	win := s.misere && all == 0 || s.peeks(at) && s.peek(at, order)
+	for i := 0; i < all && !win && !s.stopped; i++ {
+		v := s.tryMove(at, order+i, i > 1)
+		if win = v == loses; v == unknown {
+			s.order[order+later] = s.order[order+i]
+			later++
 		}
-		win = lost
+	}
+	for i := 0; i < later && !win && !s.stopped; i++ {
+		win = s.tryMove(at, order+i, false) == loses
 	}
 	s.moves, s.order = s.moves[:moves], s.order[:order]
 	if win || s.stopped {
@@ -87,20 +85,13 @@ func (s *worker) search(at *state) bool {
 	return s.moveInNumber(at)
 }
 
-// inOrder is the number of the best moves that all workers try first.
-const inOrder = 8
-
-// rotate makes each further worker start at a different one of the moves that follow the best: if all have to be tried,
-// because all lose, the workers share the work.
-func rotate[M any](s *worker, list []M) {
-	if s.number == 0 || len(list) <= inOrder+1 {
-		return
-	}
-	list = list[inOrder:]
-	by := len(list) * s.number / s.workers
-	slices.Reverse(list[:by])
-	slices.Reverse(list[by:])
-	slices.Reverse(list)
+// tryMove decides, as try does, the state after the move that s.order has at the place i.
+func (s *worker) tryMove(at *state, i int, yields bool) verdict {
+	m := &s.moves[s.order[i].move()]
+	mark := len(s.parts)
+	v := s.try(s.after(at, int(m.part), &m.word), yields)
+	s.parts = s.parts[:mark]
+	return v
 }
 
 // peekDepth is the depth up to which all moves are evaluated before one is searched, in any game.

@@ -319,7 +319,7 @@ func TestSumsAgainstPlainSearch(t *testing.T) {
 	many := trials.Count(400, 3000)
 	games := boardGames(t)
 	rng := rand.New(rand.NewPCG(5, 3))
-	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2)}
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(3)}
 	compared := 0
 	for n := range many {
 		var sum []solve.Summand
@@ -434,7 +434,7 @@ func canonical(t *testing.T, store *short.Store, k solve.Kernel, w solve.Word, k
 func TestNimValues(t *testing.T) {
 	many := trials.Count(80, 400)
 	rng := rand.New(rand.NewPCG(21, 2))
-	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2)}
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(3)}
 	for n := range many {
 		for _, g := range boardGames(t) {
 			if g.name != "cram" && g.name != "node kayles" {
@@ -580,7 +580,7 @@ func TestStoppedAnywhere(t *testing.T) {
 	stopped := 0
 	for _, g := range boardGames(t) {
 		rng := rand.New(rand.NewPCG(31, 4))
-		solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2), {MaxTable: 64 << 10}}
+		solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(3), {MaxTable: 64 << 10}}
 		for n := range many {
 			k, w, ok := g.rules.Solve(randomBoard(rng, g.letters, g.cells))
 			if !ok {
@@ -734,4 +734,23 @@ func outcome(s *solve.Solver, sum []solve.Summand) (o game.Outcome, err error) {
 		return game.R, nil
 	}
 	return game.P, nil
+}
+
+// TestWorkersShare: two workers search few positions more than one does, in whatever steps they go on.
+func TestWorkersShare(t *testing.T) {
+	if testing.Short() {
+		t.Skip("half a second")
+	}
+	k, w, _ := rulesets.NoGo{}.Solve(empty(4, 4))
+	var nodes [3]int64
+	for workers := 1; workers <= 2; workers++ {
+		s := &solve.Solver{Workers: workers}
+		if _, err := outcome(s, []solve.Summand{{Kernel: k, Word: w}}); err != nil {
+			t.Fatal(err)
+		}
+		nodes[workers] = s.Nodes()
+	}
+	if 10*nodes[2] > 15*nodes[1] {
+		t.Errorf("two workers search %d positions, one %d", nodes[2], nodes[1])
+	}
 }

@@ -12,8 +12,8 @@ import (
 // severalWorkers says whether more than one worker is useful.
 const severalWorkers = true
 
-// together continues with several workers, all of which search the whole sum, with moves in slightly different orders,
-// using one table. The first answer counts.
+// together continues with several workers, all of which search the whole sum, using one table, each first what no other is
+// searching (trail). The first answer counts.
 func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, total number, who game.Player) (bool, error) {
 	first.parts = first.parts[:first.root.end]
 	first.moves, first.order, first.split, first.boards = first.moves[:0], first.order[:0], first.split[:0], first.boards[:0]
@@ -36,6 +36,17 @@ func race[A any](ctx context.Context, s *Solver, first *worker, begin func(*work
 			return answer, err
 		}
 		workers = append(workers, w)
+	}
+	for _, w := range workers {
+		w.trail = &trail{least: trailSize}
+		if s.eager {
+			w.trail.least = 0
+		}
+		for _, other := range workers {
+			if other != w {
+				other.others = append(other.others, w.trail)
+			}
+		}
 	}
 	var group sync.WaitGroup
 	for _, w := range workers {

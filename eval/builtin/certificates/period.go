@@ -38,7 +38,8 @@ func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []
 	}
 	switch {
 	case !p.Found || !p.Proved:
-		return nil, nil, value.Errorf("no certificate: %s has %s", r.Name(), p.Text())
+		return nil, nil, value.Errorf("no certificate: %s has %s; a certificate lists all nim-values, so that it looks no further",
+			r.Name(), p.Text())
 	case p.Saltus != 0 && !h.IsAllBut():
 		return nil, nil, &ruleset.SourceError{Reason: fmt.Sprintf("the period of %s has the saltus %d, which is decided by an "+
 			"automaton, and is no finite check", r.Name(), p.Saltus)}

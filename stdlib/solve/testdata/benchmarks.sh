@@ -29,15 +29,15 @@ far='(put(checkered(6,6), 2, 2, ".", 2, 3, "."))'
 fox=' ".R......|........|........|........|........|........|........|L.L.L.L."'
 
 if [ "${1:-}" = workers ]; then
-	printf '| job | answer | one worker, cpu-s | two, cpu-s | share of each |\n|---|---|---:|---:|---:|\n'
-	# two NAME QUESTION: the processor time of each of two workers beside that of one
+	printf '| job | answer | one worker, cpu-s | two, cpu-s | share of each | ratio of the clock |\n|---|---|---:|---:|---:|---:|\n'
+	# row NAME QUESTION: the processor time of each of two workers, and the time of both, beside that of one
 	row() {
-		local one
+		local one alone
 		ask "$2" "$folder/written.cgt" 1
-		one=$cpu
+		one=$cpu alone=$wall
 		ask "$2" "$folder/written.cgt" 2
 		printf '| %s | %s | %s | %s | %s |\n' "$1" "$(tail -1 "$folder/answer")" "$one" "$cpu" \
-			"$(awk '{ printf "%.2f", $2 / 2 / $1 }' <<<"$one $cpu")"
+			"$(awk '{ printf "%.2f | %.2f", $2 / 2 / $1, $4 / $3 }' <<<"$one $cpu $alone $wall")"
 	}
 	row 'Domineering 8x8' 'outcome(domineering(8,8))'
 	row 'Amazons 4x5' 'outcome(amazons "L....|.....|.....|....R")'
