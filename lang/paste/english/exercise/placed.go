@@ -15,6 +15,10 @@ var counting = grammar.WordSet("number total sum count integer zero one start be
 
 // Position is the position of the exercise, in the language.
 func (x *Draft) Position() (string, bool) {
+	if x.boarded && x.HasGame && len(x.Heaps) == 0 && len(x.sides) == 2 && (x.PlaceStrip(x.Game, x.sides) ||
+		x.Game.Shape == rule.BoardShape && x.PlaceBoard(x.sides)) {
+		x.boarded = false
+	}
 	if x.raceTo > 0 && (x.raceTo != x.target || !x.aimed) {
 		return "", false
 	}

@@ -94,6 +94,9 @@ func (x *Draft) finish() {
 		}
 	}
 	x.unaskedWinner()
+	if x.boarded && len(x.Statements) > 0 && x.HasGame && x.Game.Shape == rule.HeapShape && !x.Game.Piece {
+		x.Refuse(x.Sentence, "heaps on a board")
+	}
 	if x.changed != nil && x.said != nil && x.changed.After(x.said) {
 		x.Refuse(x.changed, "it changes the rules behind the question")
 	}

@@ -136,6 +136,9 @@ func sequenceRows() []event {
 			"( n-position | n position )",
 			exercise.Asks("npos")},
 		{"[%find | work out] ( which | what ) [starting | initial] ( @heap [of] [size] | size | number | position | ) " +
+			"[of {noun}] [{bound:range}] be ( losing | lost ) [position] for ( second player | previous player )",
+			exercise.Asks("npos")},
+		{"[%find | work out] ( which | what ) [starting | initial] ( @heap [of] [size] | size | number | position | ) " +
 			"[of {noun}] [{bound:range}] be ( losing | lost | %ppos ) [position] [for ( player to move | first player | " +
 			"next player )]", exercise.Asks("ppos")},
 		{"which %ppos  [be]", exercise.Asks("ppos")},

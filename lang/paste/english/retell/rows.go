@@ -742,6 +742,21 @@ func plainRows() []row {
 // ruleRows say what a player may do.
 func ruleRows() []row {
 	return []row{
+		say("choosing a pile|choosing a heap", `\bconsists? (?:of|in) choosing a (pile|heap),? (?:and )?(?:then )?choosing an? `+
+			`(?:positive )?(?:integer|number) ([^,.;]{4,60}),? (?:and )?(?:finally |then )?removing that (?:number|many)(?: of)? `+
+			`(`+stones+`)(?: from (?:it|that (?:pile|heap)|the (?:chosen )?(?:pile|heap)))?\.`,
+			"consists of removing from a $1 a number of $3 $2."),
+		say("half", `\ba (?:positive )?number of (?:`+stones+`) (?:that is )?(?:not (?:larger|greater|more) than|at most|not `+
+			`exceeding|no (?:larger|greater|more) than) half (?:of )?(?:the )?(?:number of (`+stones+`) in )?(?:that|the) (?:pile|`+
+			`heap)`, "at most half of its $1"),
+		say("not more than were|no more than were|not more than the", `^(after that)(?: move)?,? (?:each|the next|every) player `+
+			`(takes?|removes?)(?: away)? at least (?:one|1) (`+stones+`),? (?:but|and) (?:not|no) more than (?:were|the (?:number|`+
+			`amount)(?: of `+stones+`)?,? (?:that|which) (?:was|were))(?: just)? (?:taken|removed)(?: away)? (?:on|in|at|by) the `+
+			`(?:preceding|previous|last) (?:move|turn|player)\.`,
+			"$1 each player $2 at most as many ${3}s as the opponent took in the previous move."),
+		say("starts and with", `^[A-Z][a-z]+ starts and with (?:her|his|the) first move (?:she|he) (takes|removes)`,
+			"With the first move a player $1"),
+		say(" >= | ≥ ", `\b([a-z]) (?:>=|≥) [12] (?:identical )?(`+stones+`)\b`, "$1 $2"),
 		say(" or half", `\b(1|one) `+stones+`(?: from the (?:pile|heap))?, (2|two) (`+stones+`)(?: from the (?:pile|`+
 			`heap))?,? or `+
 			`half\b`, "$1 or $2 $3, or half"),
@@ -989,6 +1004,18 @@ func placeRows() []row {
 func askRows() []row {
 	const n = `(?:values? of )?(?:the )?(?:positive |natural |whole )*(?:integers? |numbers? )?([a-zA-Z])`
 	return []row{
+		say("which of the positions|which of the following", `^which of the (?:following )?positions:? `+
+			`((?:\([0-9, ]+\)(?:,? (?:and|or) |, ?)?)+) ?(?:in|of) (?:the game (?:of )?)?nim (?:is|are) (?:an? )?`+
+			`([NP])-positions?\?$`, "Which of the Nim positions $1 are $2-positions?"),
+		say("or show|or prove|or say", `^(find [^.?]{5,40}?),? or (?:show|prove|say) (?:that )?(?:there (?:is none|are none|`+
+			`is no such move)|(?:none|no such move) exists)\.$`, "$1."),
+		say("nim with at most", `\bnim with at most ([0-9]+|two|three|four|five|six)(?: `+stones+`)? (?:taken|removed)(?: from `+
+			`(?:each|a|any|one) (?:pile|heap))?(?: at a time| in a move| each time| per move)?,`,
+			"the variant of Nim where at most $1 counters may be removed at a time,"),
+		say("subtraction set", `\b(subtraction (?:game|nim)) (?:with|whose|that has) (?:the )?subtraction set (?:is |of |`+
+			`consisting of |being )?(?:all )?(?:the )?powers of (?:2|two)([.,])`, "$1 S(1, 2, 4, 8, ...)$2"),
+		say("subtraction set", `\b(subtraction (?:game|nim)) (?:with|whose|that has) (?:the )?subtraction set (?:is |of |`+
+			`consisting of |being )?(?:all )?(?:the )?(?:perfect )?squares([.,])`, "$1 S(1, 4, 9, 16, ...)$2"),
 		say("position", `\bis an? ([NP])[- ]position,? (?:and|while|but|whereas) (\([0-9, ]+\)) is an? ([NP])[- ]position`,
 			"is an $1-position. $2 is a $3-position"),
 		say("in one", `\bwith ([0-9]+ `+stones+`) in one (pile|heap)\b`, "with $1 in the $2"),
@@ -1022,7 +1049,8 @@ func askRows() []row {
 			`(?:the|your) (?:game )?(?:tree|graph) is [^?]*[.?]`, ""),
 		say("l(|r(", `\b[LR]\(([A-Z])\),? and [LR]\([A-Z]\)`, "the stops of $1"),
 		say("inverse of", `\b(?:additive )?inverse of (?:the game )?(\{|[A-Z]\b)`, "negative of $1"),
-		say("consisting of", `\b([A-Z][a-z]+) position consisting of (?:only )?(?:a|an) ([0-9]+) ?(?:x|×|by) ?([0-9]+) (?:square|rectangle|board|grid)`,
+		say("consisting of", `\b([A-Z][a-z]+) position consisting of (?:only )?(?:a|an) ([0-9]+) ?(?:x|×|`+
+			`by) ?([0-9]+) (?:square|rectangle|board|grid)`,
 			"$2 x $3 $1 board"),
 		say("does it matter|whether it matters", `\bdoes it matter who (?:goes|moves|plays|starts|begins)(?: first)`+
 			`?\?`, "Who wins?"),

@@ -26,7 +26,7 @@ var (
 		"whole integers integer numbers number starting initial heap heaps pile piles size sizes with inclusive is are be " +
 		"there such that " +
 		"where does do can will would have has had a an winning strategy win wins won first second player players " +
-		"position positions losing lose loses lost " +
+		"position positions losing winning lose loses lost " +
 		"p-position p-positions n-position n-positions always force forces guarantee both play plays playing optimally if " +
 		"assuming next previous to move in on " +
 		"game this who whose turn best perfect optimal n k m x by from at begin beginning starts " +
@@ -38,13 +38,18 @@ var (
 	counts = regexp.MustCompile(`(?i)\b(?:how many|(?:total |the )?number of (?:[a-z]+ ){0,3}(?:n|values|integers|` +
 		`numbers|sizes|positions))\b`)
 	secondW = regexp.MustCompile(`(?i)\bsecond(?:-| )player|\bsecond player|\bplayer (?:2|two|B)\b|\bprevious player|` +
-		`\bP-positions?\b|\bwho(?:ever)? (?:goes|moves|plays) second`)
+		`\bwho(?:ever)? (?:goes|moves|plays) second`)
 	firstW = regexp.MustCompile(`(?i)\bfirst(?:-| )player|\bfirst player|\bplayer (?:1|one|A)\b|\bnext player|\bplayer ` +
-		`to move|\bN-positions?\b|\bstarting player|\bwho(?:ever)? (?:goes|moves|plays|starts)(?: first)?`)
-	wonPos  = regexp.MustCompile(`(?i)\bwinning positions?\b`)
-	lostPos = regexp.MustCompile(`(?i)\b(?:losing|lost) positions?\b`)
-	loses   = regexp.MustCompile(`(?i)\b(?:lose|loses|loss)\b`)
-	wins    = regexp.MustCompile(`(?i)\b(?:wins?|won|winning strategy|guarantee)\b`)
+		`to move|\bstarting player|\bwho(?:ever)? (?:goes|moves|plays|starts)(?: first)?`)
+	pPos     = regexp.MustCompile(`(?i)\bP-positions?\b`)
+	nPos     = regexp.MustCompile(`(?i)\bN-positions?\b`)
+	whoLoses = regexp.MustCompile(`(?i)\b(?:lose|loses|loss)\b`)
+	loses    = regexp.MustCompile(`(?i)\b(?:lose|loses|loss|losing|lost)\b`)
+	wins     = regexp.MustCompile(`(?i)\b(?:wins?|won|winning|guarantee)\b`)
+	isWon    = regexp.MustCompile(`(?i)\b(?:winning|won) positions?\b|` +
+		`\b(?:is|are)(?: the| a| an)?(?: [a-z]+)? (?:winning|won)[^a-z]*$`)
+	isLost = regexp.MustCompile(`(?i)\b(?:losing|lost) positions?\b|` +
+		`\b(?:is|are)(?: the| a| an)?(?: [a-z]+)? (?:losing|lost)[^a-z]*$`)
 	asksFor = regexp.MustCompile(`(?i)\b(?:which|what|how many|find|determine|list|give|state|decide|whether|who)\b`)
 	nots    = regexp.MustCompile(`(?i)\b(?:cannot|can't|not|no|never|neither|doesn't|don't|without)\b`)
 )
@@ -74,31 +79,11 @@ func (w story) aboutSizes(s string) string {
 	if high < low || rest == "" || nots.MatchString(rest) || !w.only(rest, ofSizes) {
 		return ""
 	}
-	if whether.MatchString(rest) && wonOrLost.MatchString(rest) && !loses.MatchString(rest) {
+	if whether.MatchString(rest) && wonOrLost.MatchString(rest) && !whoLoses.MatchString(rest) {
 		return fmt.Sprintf("For which n from %d to %d does the second player win?", low, high)
 	}
-	who := 0
-	set := func(k int) {
-		if who == 0 {
-			who = k
-		} else if who != k {
-			who = -1
-		}
-	}
-	if secondW.MatchString(rest) || w.second != "" && strings.Contains(rest, w.second) {
-		set(2)
-	}
-	if firstW.MatchString(rest) || w.first != "" && strings.Contains(rest, w.first) {
-		set(1)
-	}
-	switch {
-	case who == 0 && wonPos.MatchString(rest):
-		who = 1
-	case who == 0 && lostPos.MatchString(rest):
-		who = 2
-	case who > 0 && loses.MatchString(rest) && !wins.MatchString(rest):
-		who = 3 - who
-	case who <= 0 || loses.MatchString(rest):
+	who := w.winnerIn(rest)
+	if who == 0 {
 		return ""
 	}
 	player := []string{"first", "second"}[who-1]
@@ -106,4 +91,29 @@ func (w story) aboutSizes(s string) string {
 		return fmt.Sprintf("Find the number of n from %d to %d for which the %s player wins.", low, high, player)
 	}
 	return fmt.Sprintf("For which n from %d to %d does the %s player win?", low, high, player)
+}
+
+// winnerIn is the number of the player who is to win by the words of a question; 0 if they do not say so, or differ.
+func (w story) winnerIn(s string) int {
+	first := firstW.MatchString(s) || w.first != "" && strings.Contains(s, w.first)
+	second := secondW.MatchString(s) || w.second != "" && strings.Contains(s, w.second)
+	win, lose := wins.MatchString(s), loses.MatchString(s)
+	if !first && !second {
+		win, lose = isWon.MatchString(s), isLost.MatchString(s)
+	}
+	if first && second || win && lose {
+		return 0
+	}
+	// A position is won or lost for the player to move, where nobody is named.
+	ones, twos := nPos.MatchString(s), pPos.MatchString(s)
+	if win || lose {
+		ones, twos = ones || win != second, twos || win == second
+	}
+	switch {
+	case ones == twos:
+		return 0
+	case ones:
+		return 1
+	}
+	return 2
 }

@@ -106,6 +106,10 @@ var games = []known{
 	{func(s string) bool {
 		return strings.Contains(s, "silver dollar") && !misere.MatchString(s) && dollarless(s)
 	}, of(strip), "The game is Silver Dollar."},
+	// A square with its neighbours is lost to both: 0.137 (Winning Ways, chapter 4).
+	{func(s string) bool {
+		return aStrip.MatchString(s) && apart.MatchString(s) && !misere.MatchString(s) && !limits.MatchString(s)
+	}, with(`(?i)\b(?:adjacent|next to|neighbou?r(?:s|ing)?)\b`), "The game is Dawson's Chess."},
 	{func(s string) bool { return strings.Contains(s, "welter") && !misere.MatchString(s) }, of(strip), "The game is Welter."},
 	{func(s string) bool { return strings.Contains(s, "nimble") && !misere.MatchString(s) }, of(strip), "The game is Nimble."},
 }
@@ -125,6 +129,13 @@ var (
 	noJump = regexp.MustCompile(`\b(?:without (?:jumping|passing)|(?:not|never|no)\b[^.]*\b(?:jump|pass|hop))\b[^.]*\b(?:coin|` +
 		`counter|piece|token|` +
 		`stone|other)`)
+	aStrip = regexp.MustCompile(`\b(?:strip|row|line) of (?:[0-9]+|n) (?:empty |white )?(?:squares|cells|boxes|seats|chairs|` +
+		`places|holes|stones)|\b1 ?(?:x|×|by) ?(?:[0-9]+|n) (?:board|grid|strip|rectangle)`)
+	apart = regexp.MustCompile(`\b(?:marks?|crosses|cross|colou?rs?|paints?|shades?|occupy|occupies|fills?|places?|puts?|` +
+		`takes?|sits?|chooses?)(?: out| down)? (?:an? [a-z]+ )?(?:(?:on|in|into) )?(?:an?|one|any) ` + unused + `?` + square +
+		`(?:,? (?:that|which) is not (?:adjacent|next) to (?:an?|any|another) (?:already )?` + used + ` (?:` + square + `|one)|,? ` +
+		`(?:such that|so that|provided|provided that|if) (?:(?:neither|none)(?: of its)? neighbou?rs?(?:ing ` + square + `)? (?:is|` +
+		`are) (?:already )?` + used + `|both (?:its )?neighbou?rs are ` + unused + `))(?:\.|,? and the (?:last|player|one)\b)`)
 	allMoves = regexp.MustCompile(`\b(?:all|every|how many)\b[a-z ]* moves?\b`)
 	eachRow  = regexp.MustCompile(`(?:one|a) (?:white|black)[a-z ]*? and (?:one|a) (?:black|white)[a-z ]*? (?:in|on) ` +
 		`each row|each row (?:contains|has|of)[a-z ]* (?:white|black)[a-z ]* and (?:one|a) (?:black|white)`)
@@ -137,6 +148,13 @@ var (
 	poison      = regexp.MustCompile(`\b(?:poison|bitter|soap|rotten|spoil|marked|burnt|salt)`)
 	poisonLoses = regexp.MustCompile(`\b(?:poison|bitter|soap|rotten|spoil|marked|burnt|salt|it)[a-z]*(?: (?:square|piece|` +
 		`corner|one|cell))? (?:loses|is the loser)`)
+)
+
+// The squares of a strip, and what they are before and after somebody played there.
+const (
+	square = `(?:square|cell|box|seat|chair|place|hole|stone)s?`
+	unused = `(?:empty ?|free ?|unmarked ?|vacant ?|white ?|unoccupied ?|uncolou?red ?|unpainted ?)`
+	used   = `(?:marked|crossed|colou?red|painted|shaded|occupied|filled|taken|chosen|black)`
 )
 
 // asksOrPlaces is a sentence that must stay.
