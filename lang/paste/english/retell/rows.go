@@ -742,6 +742,16 @@ func plainRows() []row {
 // ruleRows say what a player may do.
 func ruleRows() []row {
 	return []row{
+		say("split", `\bsplit (the|a) (heap|pile) in two\b`, "split $1 $2 into two ${2}s"),
+		say("any number", `^a move is (any number of (?:squares|cells) [a-z]+) or any number(?: of (?:squares|cells))? (?:to the )?`+
+			`(left|right|up|down)\.`, "A player moves it $1 or any number of squares $2."),
+		say("reaching", `\bthe (player|one|person) reaching (\(0, ?0\)|0|zero) (wins|loses)`, "the $1 who reaches $2 $3"),
+		say("adjacent", `^(.{5,70}?\badjacent (?:cells|squares|stones)) (?:of|on|in) an? (?:(?:strip|row) of ([0-9]+|n) `+
+			`(?:cells|squares|stones)|1 ?(?:x|×|by) ?([0-9]+|n) (?:board|strip|grid))\.`, "There is a row of $2$3 cells. $1."),
+		say("start with the pair", `^start with the pair (\([0-9]+, ?[0-9]+\))\.`, "Given two integers $1."),
+		say("multiple of the other", `\bsubtracts? from (?:one|either) of the (?:two )?numbers a positive multiple of the other`+
+			`(?: one| number)?\b`, "subtracts from the larger of the two numbers a positive multiple of the smaller one"),
+		say("makes one of", `\b(?:makes|brings) one of the (?:two )?numbers (?:to )?(?:zero|0)\b`, "obtains a 0"),
 		say("choosing a pile|choosing a heap", `\bconsists? (?:of|in) choosing a (pile|heap),? (?:and )?(?:then )?choosing an? `+
 			`(?:positive )?(?:integer|number) ([^,.;]{4,60}),? (?:and )?(?:finally |then )?removing that (?:number|many)(?: of)? `+
 			`(`+stones+`)(?: from (?:it|that (?:pile|heap)|the (?:chosen )?(?:pile|heap)))?\.`,
@@ -1016,6 +1026,9 @@ func askRows() []row {
 			`consisting of |being )?(?:all )?(?:the )?powers of (?:2|two)([.,])`, "$1 S(1, 2, 4, 8, ...)$2"),
 		say("subtraction set", `\b(subtraction (?:game|nim)) (?:with|whose|that has) (?:the )?subtraction set (?:is |of |`+
 			`consisting of |being )?(?:all )?(?:the )?(?:perfect )?squares([.,])`, "$1 S(1, 4, 9, 16, ...)$2"),
+		say("value of|number of", `^(what is|find|compute|determine|give) the ((?:SG|nim|Grundy|Sprague[-–]Grundy)[- ](?:value|`+
+			`number)) of ([0-9]+)([.?])$`, "$1 the Grundy value of a heap of $3$4"),
+		say("sg-value of|sg value of", `^SG[- ]value of ([0-9]+)\?$`, "What is the Grundy value of a heap of $1?"),
 		say("position", `\bis an? ([NP])[- ]position,? (?:and|while|but|whereas) (\([0-9, ]+\)) is an? ([NP])[- ]position`,
 			"is an $1-position. $2 is a $3-position"),
 		say("in one", `\bwith ([0-9]+ `+stones+`) in one (pile|heap)\b`, "with $1 in the $2"),
