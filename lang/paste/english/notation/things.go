@@ -22,7 +22,8 @@ var things = sync.OnceValue(func() []thing {
 		{"option", "options"}, {"follower", "options"}, {"reduced form", "canonical"},
 		{"minimum ( excludant | excluded value )", "mex"}, {"game tree", "tree"},
 		{"thermograph", "thermograph"}, {"value", "value"}, {"mex", "mex"}, {"reduced canonical form", "reduced"},
-		{"negative", "-"}, {"nim square root", "sqrt"}, {"nim-square root", "sqrt"},
+		{"negative", "-"}, {"nim square root", "sqrt"}, {"nim-square root", "sqrt"}, {"[misere] genus", "genus"},
+		{"remoteness", "remoteness"},
 	} {
 		list = append(list, thing{grammar.Compile(t[0]), t[1]})
 	}

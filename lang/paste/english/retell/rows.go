@@ -230,9 +230,11 @@ func talkRows() []row {
 			`(?:N or P|P or N|[NP]-positions? or [NP]-positions?)\.$`, "Find the outcome of heaps of size $1 to $2."),
 		say("should be taken|should be removed", `^how many [a-z]+ should be (?:taken|removed) (?:first|on the first move|at `+
 			`first)\?$`, "What is the winning first move?"),
-		say("a set of", `^a set of ([0-9]+ [a-z]+) (?:is|are) (?:placed|put|laid|arranged) on (?:a|the) table\.$`, "There are $1 "+
-			"on the table."),
-		say("opponent the same", `^you may (take|remove) ([^.;]{3,40}), (?:and )?your opponent the same\.$`, "A player may $1 $2."),
+		say("a set of", `^a set of ([0-9]+ [a-z]+) (?:is|are) (?:placed|put|laid|arranged) on (?:a|the) table\.$`,
+			"There are $1 "+
+				"on the table."),
+		say("opponent the same", `^you may (take|remove) ([^.;]{3,40}), (?:and )?your opponent the same\.$`,
+			"A player may $1 $2."),
 		say("exactly one winning|only one winning", `^show that there(?:'s| is) (?:exactly|only) one winning move in Nim (?:from|`+
 			`with)(?: heaps| piles)? ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)\.$`,
 			"Consider Nim with heaps $1. How many winning moves are there?"),
@@ -240,8 +242,9 @@ func talkRows() []row {
 			`(`+stones+`) in the i-?th (pile|heap),? `, "There are n ${2}s of $1. "),
 		say(" or ", `^(?:print|output) ["']?[A-Z][a-z]+["']? or ["']?[A-Z][a-z]+["']?\.?$`, "Determine the winner."),
 		say("a_1", `, A_1,? ?\.\.\.?,? ?A_N\b`, ""),
-		say("sum of heaps|sum of piles|sum of the heaps|sum of the piles", `\bthe sum of (?:the )?(heaps|piles) ([0-9])`, "$1 of "+
-			"sizes $2"),
+		say("sum of heaps|sum of piles|sum of the heaps|sum of the piles", `\bthe sum of (?:the )?(heaps|piles) ([0-9])`,
+			"$1 of "+
+				"sizes $2"),
 		say("one who starts|one who begins", `^which one wins,? the one who (?:starts|begins)(?: or the other)?(?: one)`+
 			`?\?$`, "Who wins?"),
 		say("game)", ` \((?:this is )?the "[^"]{3,20}" game\)`, ""),
@@ -264,10 +267,12 @@ func talkRows() []row {
 		say("last one loses", `^in "last one loses" nim with (?:rows|heaps|piles) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|`+
 			`[0-9]+(?:, ?[0-9]+)+), can the first player win\?$`,
 			"Consider misere Nim with heaps $1. Who wins?"),
-		say("is the winner", `^the (?:player|one) who (obtains|reaches|gets) (?:0|zero) is the winner\.$`, "The player who $1 0 wins."),
+		say("is the winner", `^the (?:player|one) who (obtains|reaches|gets) (?:0|zero) is the winner\.$`,
+			"The player who $1 0 wins."),
 		say("during", `^during (?:a|each|every|his|her|their|one) turn, `, "On each turn "),
 		say("each move consists", `^each move consists (?:of|in) `, "A move consists of "),
-		say("in kayles|in dawson", `\bfor ([0-9]+) (pins|squares) in (Kayles|Dawson's Kayles|Dawson's Chess)\b`, "of $3 with $1 $2"),
+		say("in kayles|in dawson", `\bfor ([0-9]+) (pins|squares) in (Kayles|Dawson's Kayles|Dawson's Chess)\b`,
+			"of $3 with $1 $2"),
 		say("in the game of nim", `^suppose (?:that )?in (?:the game of )?nim with (piles|heaps) ([0-9]+(?:, ?[0-9]+)*,? and `+
 			`[0-9]+|[0-9]+(?:, ?[0-9]+)+) (the first player removes [^.?]*\.)$`,
 			"Consider the game of Nim with $1 $2. $3"),
@@ -414,12 +419,14 @@ func plainRows() []row {
 		say(" for ", `\b(Dawson's Kayles|Dawson's Chess|Kayles) for ([0-9]+) (pins|squares)`, "$1 with $2 $3"),
 		say(": 1, ", `\b(powers? of (?:two|2)|squares?|primes?)(?: numbers?)?: ([0-9]+(?:, [0-9]+)+),? ?\.\.\.\.? ([A-Z])`, "$1 "+
 			"($2, ...). $3"),
-		say("n strip|n board|n grid", `\bthere is an? 1 ?(?:x|×|by) ?([Nn]) (?:strip|board|grid)\b`, "there is a row of $1 stones"),
+		say("n strip|n board|n grid", `\bthere is an? 1 ?(?:x|×|by) ?([Nn]) (?:strip|board|grid)\b`,
+			"there is a row of $1 stones"),
 		say("paint", `\bpaints? two (?:adjacent|neighbou?ring|consecutive) (?:unpainted |white |empty )?(?:cells|squares)(?: `+
 			`black)?`, "remove two adjacent stones"),
 		say("cannot paint|can't paint", `\b(?:cannot|can't) paint loses`, "cannot move loses"),
-		say("or fewer|or less", `\b(takes?|removes?) ([A-Z]|[0-9]+) or (?:fewer|less) (`+stones+`)(?: \(at least one\))?`, "$1 1 "+
-			"to $2 $3"),
+		say("or fewer|or less", `\b(takes?|removes?) ([A-Z]|[0-9]+) or (?:fewer|less) (`+stones+`)(?: \(at least one\))?`,
+			"$1 1 "+
+				"to $2 $3"),
 		say("zero sizes", `\bdifferent (?:non-?zero|nonempty) sizes`, "different sizes"),
 		say("as many as", `\b(take|remove) (`+stones+`),? as many as `+one+` `+likes+`,? but (?:only )?from one (pile|heap)(?: `+
 			`only)?`, "$1 any number of $2 from one $3"),
@@ -439,8 +446,9 @@ func plainRows() []row {
 		say("chocolate |toy |plastic |wooden ", `\b(removing|taking|remove|take|removes|takes) (either )?([0-9]+(?:, [0-9]+)*,? `+
 			`or [0-9]+) (?:chocolate|toy|plastic|wooden) [a-z]+s from an? [a-z]+ (?:containing|of|with|holding) ([0-9]+)([.,;])`,
 			"$1 $3 pieces from a pile of $4 pieces$5"),
-		say("unequal pile", `\b(pile|heap) of at least ([0-9]+|three|four|five) into two unequal (piles|heaps)`, "$1 of at least "+
-			"$2 stones into two unequal $3"),
+		say("unequal pile", `\b(pile|heap) of at least ([0-9]+|three|four|five) into two unequal (piles|heaps)`,
+			"$1 of at least "+
+				"$2 stones into two unequal $3"),
 		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent `+
 			`minuses `+
@@ -1029,6 +1037,24 @@ func askRows() []row {
 		say("value of|number of", `^(what is|find|compute|determine|give) the ((?:SG|nim|Grundy|Sprague[-–]Grundy)[- ](?:value|`+
 			`number)) of ([0-9]+)([.?])$`, "$1 the Grundy value of a heap of $3$4"),
 		say("sg-value of|sg value of", `^SG[- ]value of ([0-9]+)\?$`, "What is the Grundy value of a heap of $1?"),
+		say("genus of", `\bgenus of (?:the )?mis[eè]re (?:game (?:of )?)?`, "genus of "),
+		say("number equal to", `^find the (?:surreal |dyadic )?number (?:that is |which is )?equal to (\{.*\})\.?$`,
+			"Find the value of $1."),
+		say("canonical form", `^(?:reduce|bring|put) (?:the game )?(?:in)?to (?:its )?canonical form:? (.*)$`,
+			"Find the canonical form of $1"),
+		say("equal to some nimber|equal to a nimber", `\bequal to (?:some|a) nimber\b`, "a nimber"),
+		say("of s =", `\b((?:Grundy|nim|Sprague[-–]Grundy)[- ](?:values|numbers|sequence)) (?:of|for) S ?= ?(\{[0-9, ]+\})`,
+			"$1 of the subtraction game with S = $2"),
+		say("and state the period|and its period|and the period", `^((?:find|calculate|compute|determine) [^.?]{10,90}?),? and `+
+			`(?:state|find|give|determine) (?:the|its) period\.$`, "$1. State the period."),
+		say("up to heap|heaps up to|up to a heap", `\bvalues of Grundy's game (?:up to (?:a )?heaps?(?: of)?(?: size)?|for heaps `+
+			`up to) ([0-9]+)\b`,
+			"Grundy values of Grundy's game for n up to $1"),
+		say("col on|snort on", `\b(?:initially )?uncolou?red vertices\b`, "vertices"),
+		say("clobber on", `\b(board|strip|row)(?: of)?,? alternating (?:between )?(?:x|black|L|blue) and (?:o|white|R|red)\b`,
+			"$1"),
+		say("treblecross", `\btreblecross (?:is played )?on ([0-9]+) (?:squares|stones|cells)`,
+			"Treblecross on a strip of $1 squares"),
 		say("position", `\bis an? ([NP])[- ]position,? (?:and|while|but|whereas) (\([0-9, ]+\)) is an? ([NP])[- ]position`,
 			"is an $1-position. $2 is a $3-position"),
 		say("in one", `\bwith ([0-9]+ `+stones+`) in one (pile|heap)\b`, "with $1 in the $2"),
