@@ -50,6 +50,9 @@ var amountRows = rows(func() []row {
 			}},
 		{"all but one [of] [{noun}]", is(Move{Low: "n-1", High: "n-1", Filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
+		{"( fewer than | less than ) {number:over}", func(m *Move, f grammar.Found) bool {
+			return f.Number("over") > 1 && is(Interval(1, f.Number("over")-1))(m, f)
+		}},
 		{"{number:b} ^ {letter:k} [{noun}] ( for | where | with ) [some | any] " +
 			"( ( nonnegative | non-negative ) integer {letter:j} | [integer] {letter:j} ≥ 0 )",
 			func(m *Move, f grammar.Found) bool {
@@ -130,7 +133,7 @@ var amountRows = rows(func() []row {
 			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(Move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(Move{})},
 		{"{number:low} or more", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
-		{"at least {number:low}",
+		{"( at least | no fewer than | no less than | not less than ) {number:low}",
 			func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
 		{"[either] {numbers:set} adjacent", func(m *Move, f grammar.Found) bool {
