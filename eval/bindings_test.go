@@ -53,7 +53,8 @@ func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	// The time that time tells, nim-values that a card leaves out when they take long,
 	// where a long name is cut off, and the parentheses that the standard form has behind
 	// words for sets.
-	changing := regexp.MustCompile(`(?m)^nim-values .*\n|^took [0-9.]+ ?[µm]?s.*|^this hides .*|\b\w* \.\.\.|left side of .*, the right side`)
+	changing := regexp.MustCompile(`(?m)^nim-values .*\n|` +
+		`^took [0-9.]+ ?[µm]?s.*|^this hides .*|\b\w* \.\.\.|left side of .*, the right side`)
 	return changing.ReplaceAllString(b.String(), ""), taken
 }
 

@@ -430,7 +430,9 @@ func TestPartsAreNotPrintedAsWhole(t *testing.T) {
 			t.Errorf("a sum of which a part is too long is printed as %.60s, %v", answer, answer.Err)
 		}
 	}
-	for _, text := range []string{"[moves(octal 0.3737(4000)), 1]", "{moves(octal 0.3737(4000))}", "text([moves(octal 0.3737(4000))])"} {
+	for _, text := range []string{
+		"[moves(octal 0.3737(4000)), 1]", "{moves(octal 0.3737(4000))}", "text([moves(octal 0.3737(4000))])",
+	} {
 		for answer := range New().Eval(t.Context(), text) {
 			if answer.Err == nil || !strings.Contains(answer.Err.Error(), "the first of more moves") {
 				t.Errorf("%s is %s, %v", text, answer, answer.Err)

@@ -148,7 +148,9 @@ func TestBound(t *testing.T) {
 			t.Errorf("%s: got %s want %s", text, got, want)
 		}
 	}
-	for text, want := range map[string]string{"(c)[5]": "(index c 5)\n", "(c) [5]": `(label "(c)")(list 5)` + "\n", "(d)(5)": `(label "(d)")5` + "\n"} {
+	for text, want := range map[string]string{
+		"(c)[5]": "(index c 5)\n", "(c) [5]": `(label "(c)")(list 5)` + "\n", "(d)(5)": `(label "(d)")5` + "\n",
+	} {
 		script, _ := ParseKnowing(NewSource("", text), PromptMode, Names{Defined: func(name string) bool { return name == "c" }})
 		if got := Dump(script); got != want {
 			t.Errorf("%s: got %s want %s", text, got, want)

@@ -22,7 +22,8 @@ var (
 		`chomp|wythoff|position|game)\b`)
 	// nounEnd is where it may end.
 	nounEnd = regexp.MustCompile(`(?i) (?:is|are|be|a|an|the|as|in|to|with|and|or|by|when|if|belongs?|compares?|hot|cold|` +
-		`positive|negative|zero|equals?|greater|less|confused|fuzzy|infinitesimal|reversible|has|have|won|moving|playing|going|do|does|` +
+		`positive|negative|zero|equals?|greater|less|confused|fuzzy|infinitesimal|reversible|` +
+		`has|have|won|moving|playing|going|do|does|` +
 		`chills?|all-small|all)\b|[,;:]? [<>=+‖]|` +
 		`[,.;:?]? *$|[,;:] `)
 	// pieces are a row of pieces in small letters.

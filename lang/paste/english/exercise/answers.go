@@ -166,7 +166,8 @@ func (x *Draft) answerThing(a Ask, thing string, end bool) bool {
 		x.sayOf(a, thing, of)
 		return true
 	}
-	if s := a.Sentence; thing == "nimvalue" && s != nil && s == x.Placed && len(x.Heaps) > 1 && !x.tuplePlaced() && !s.Named("position") &&
+	if s := a.Sentence; thing == "nimvalue" && s != nil && s == x.Placed && len(x.Heaps) > 1 &&
+		!x.tuplePlaced() && !s.Named("position") &&
 		(s.Named("values") || s.Named("numbers") || s.Named("nimbers") || s.Named("nim-values")) {
 		return x.answerEachHeap(a)
 	}

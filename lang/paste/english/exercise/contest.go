@@ -241,7 +241,8 @@ func (x *Draft) readData() {
 // with the number of its heaps.
 func (x *Draft) listsTests(lines [][]int) bool {
 	r, known := x.Ruleset()
-	ok := (x.severalHeaps || known && r.Shape == rule.ListShape) && len(lines) > 2 && len(lines[0]) == 1 && len(lines) == 2*lines[0][0]+1
+	ok := (x.severalHeaps || known && r.Shape == rule.ListShape) && len(lines) > 2 &&
+		len(lines[0]) == 1 && len(lines) == 2*lines[0][0]+1
 	for i := 1; ok && i < len(lines); i += 2 {
 		ok = len(lines[i]) == 1 && lines[i][0] == len(lines[i+1])
 	}

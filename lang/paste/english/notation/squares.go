@@ -39,7 +39,8 @@ func ReadSpot(s *grammar.Line, i int) []grammar.Reading {
 		var p Spot
 		for _, t := range s.Tokens[i:end] {
 			p.Right = p.Right || (t.Word == "right" || strings.HasSuffix(t.Word, "-right")) && !f.Has("n")
-			p.Top = p.Top || t.Word == "top" || t.Word == "upper" || strings.HasPrefix(t.Word, "top-") || strings.HasPrefix(t.Word, "upper-")
+			p.Top = p.Top || t.Word == "top" || t.Word == "upper" ||
+				strings.HasPrefix(t.Word, "top-") || strings.HasPrefix(t.Word, "upper-")
 		}
 		if f.Has("n") {
 			p = f.Get("from").(Spot)

@@ -166,7 +166,8 @@ func sequenceRows() []event {
 		}},
 		{"%find winning strategy", exercise.Asks("strategy")},
 		{"if first player win given n {noun}", exercise.Asks("ppos")},
-		{"[@find | what be] first {number:count} [( term | value ) of] [its | the] %seq  [ ( of | for ) {game:game} ]", exercise.Asks("sequence")},
+		{"[@find | what be] first {number:count} [( term | value ) of] [its | the] %seq  [ ( of | for ) {game:game} ]",
+			exercise.Asks("sequence")},
 		{"%find [its] [first few] [all] %seq  %of [{upto:range}]", exercise.Asks("sequence")},
 		{"%find %seq of {number:from} {number:one} ... {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			x.Ask(ask{What: "sequence", From: f.Number("from"), To: f.Number("to"), Ranged: true})

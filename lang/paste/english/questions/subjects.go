@@ -91,7 +91,8 @@ func assertionRows() []event {
 		{"[that] %subject ( be | would be | will be ) worth [exactly] {between:v1}", said},
 		{"[that] %subject ( represent | evaluate to | have value | simplify to | reduce to | correspond to ) [number " +
 			"| game | value] {between:v1}", said},
-		{"[that] [in [normal | normal play] {game:game} [with {number:n} @heap]] [position | game | heap | heap of size] ( {tuple:heaps} | {numbers:heaps} ) be " +
+		{"[that] [in [normal | normal play] {game:game} [with {number:n} @heap]] [position | game | heap | heap of size] " +
+			"( {tuple:heaps} | {numbers:heaps} ) be " +
 			"{class:class} [( in | of | for ) {game:game}]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {

@@ -61,9 +61,11 @@ var (
 var (
 	lettered = regexp.MustCompile(`(?i:\bplayers,? +|\b(?:persons|friends|people),? +)A +and +B\b|\bA +and +B +(?i:take turns|` +
 		`alternate|play|in turn|move|take|remove)`)
-	letterA = regexp.MustCompile(`\b(?:[Pp]layer )?A( (?:and B|or B|moves|makes|starts|begins|goes|plays|takes|removes|wins|loses|remove|win|take|` +
+	letterA = regexp.MustCompile(`\b(?:[Pp]layer )?A( (?:and B|or B|moves|makes|starts|begins|goes|plays|takes|` +
+		`removes|wins|loses|remove|win|take|` +
 		`play|has|have|can|always|to (?:move|start|begin|win))\b|[,?;'])`)
-	letterB = regexp.MustCompile(`\b(?:[Pp]layer )?B( (?:take|makes|alternate|play|in turn|move|remove|moves|starts|begins|goes|plays|takes|` +
+	letterB = regexp.MustCompile(`\b(?:[Pp]layer )?B( (?:take|makes|alternate|play|in turn|move|remove|` +
+		`moves|starts|begins|goes|plays|takes|` +
 		`removes|wins|loses|win|has|have|can|always|to (?:move|start|begin|win))\b|[.,?;'])`)
 )
 

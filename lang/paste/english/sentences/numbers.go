@@ -77,7 +77,8 @@ func readNumbers(s *Sentence, i int) []grammar.Reading {
 		}
 		r := readNumber(s, j)
 		if j == at || r == nil {
-			if t := s.At(j); j > at && s.At(j-1).Text != ";" && s.At(j-1).Word != "or" && t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text != "I" &&
+			if t := s.At(j); j > at && s.At(j-1).Text != ";" && s.At(j-1).Word != "or" &&
+				t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text != "I" &&
 				(t.Word != "a" || s.At(j+1).Kind != grammar.WordToken) {
 				return nil // one of the numbers is not known: "5, 9 and x"
 			}
