@@ -71,7 +71,7 @@ var spaces = strings.NewReplacer("  ", " ", " )", ")", "( ", "(")
 
 // rewritten applies the rows.
 func (w story) rewritten(s string) string {
-	s = spaces.Replace(s)
+	s = w.withHoles(spaces.Replace(s))
 	if downwards(w.lower) {
 		s = fromBelow.Replace(s)
 	}

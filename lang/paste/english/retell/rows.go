@@ -22,6 +22,37 @@ const (
 // talkRows leave out what says nothing of the rules.
 func talkRows() []row {
 	return []row{
+		say("the first turn", `\b([A-Z][a-z]+|the (?:first|second) player) (?:gets|has|takes) the first turn\b`, "$1 goes first"),
+		say("turn based|turn-based", `^the game is turn[- ]based: ?`, ""),
+		say("and so on", `\b([A-Z][a-z]+ (?:moves|plays|goes) first), then [A-Z][a-z]+,? and so on\b`, "$1"),
+		say("the one to|the person to|whose turn", `\bthe (?:one|person|player) (?:to (?:play|move)|whose turn it is) (must|can|may|has `+
+			`to|chooses|picks|takes|removes)\b`, "the player $1"),
+		say("if at any|is unable to|opponent is declared", `^if (?:at any (?:point|time|moment|stage),? )?(?:a|any|the|either) player is `+
+			`unable to (?:make a )?(?:valid |legal )?move,? (?:then )?(?:he/she|he or she|he|she|they|that player) loses?(?: the `+
+			`game)?(?:,? and (?:the|his|their|her) (?:opponent|other player) (?:is declared the winner|wins))?\.$`,
+			"A player unable to move loses."),
+		say("wins the|loses the", `^(wins|loses) the (?:player|one) who ([^.;?]+)\.$`, "The player who $2 $1."),
+		say("to know|determine|find out|decide", `^(?:(?:we|they|you) (?:want|would like|wish) to know|determine|find out|decide) (?:if|`+
+			`whether) ([A-Z][a-z]+) (?:will )?wins? (?:or (?:will )?loses? )?(?:the game )?([^.;?]*)\.$`, "Does $1 win $2?"),
+		say("win or lose", `^(will|does|can) ([A-Z][a-z]+) win or lose\b`, "$1 $2 win"),
+		say("perform", `\b(both players|both|they|each player|the players) perform(?:s|ing)? optimally\b`, "$1 play optimally"),
+		say("as many", `\bfrom (any|one|a) (pile|heap|stack|row) (you|a player|each player|they|he or she|he|she) (may|can) `+
+			`(remove|take) as many (`+stones+`) as (?:you|they|he or she|he|she|the player) (?:wish|wishes|like|likes|want|wants)\b`,
+			"$3 $4 $5 any number of $6 from $1 $2"),
+		say("any number of", `\b(any (?:positive )?number of (?:`+stones+`)) (?:that )?(?:they|you|he or she|he|she) (?:wish|wishes|like|`+
+			`likes|want|wants|please|pleases)\b`, "$1"),
+		say("given", `^(?:say|suppose|assume|imagine) (?:that )?(?:we|you) are given (`+several+` `+heaps+`\b[^.;?]*\.)`, "There are $1"),
+		say("sizes are", `^(?:the |their )?sizes are ([0-9]+(?:, [0-9]+)*,? and [0-9]+)\.$`, "The piles have sizes $1."),
+		say("squares in a|squares of a", `\b([a-z]+) (?:consecutive |adjacent )?squares in a (horizontal|vertical) (row|line|column)\b`,
+			"a $2 row of $1 squares"),
+		say("horizontal", `\b(?:an?|one) (?:single )?horizontal (?:row|strip|line) of ([0-9]+|two|three|four|five|six|seven|eight|nine|ten)(?: `+
+			`consecutive| adjacent)? (?:squares|cells|boxes)\b`, "a 1 by $1 board"),
+		say("vertical|column of", `\b(?:an?|one) (?:single )?(?:vertical (?:row|strip|line|column)|column) of ([0-9]+|two|three|four|five|six|`+
+			`seven|eight|nine|ten)(?: consecutive| adjacent)? (?:squares|cells|boxes)\b`, "a $1 by 1 board"),
+		say(" row of", `\bthis (?:grid|board|position) is (?:1|one|a) row of ([0-9]+|two|three|four|five|six|seven|eight) (?:squares|cells|`+
+			`boxes)\b`, "This is a 1 by $1 board"),
+		say("horizontal", `\b(?:an?|the) 1 ?(?:x|×|by) ?([0-9]+) horizontal (?:strip|row|board)\b`, "a 1 by $1 board"),
+		say("vertical", `\b(?:an?|the) ([0-9]+) ?(?:x|×|by) ?1 vertical (?:strip|row|column|board)\b`, "a $1 by 1 board"),
 		say("player 1|player one|player i", `\b(?:the )?player (?:1|one|I)\b('s)?`, "the first player$1"),
 		say("player 2|player two|player ii", `\b(?:the )?player (?:2|two|II)\b('s)?`, "the second player$1"),
 		say("(where |(for |(with |(0", ` ?\((?:where |for |with )?(?:each )?[01] ?(?:≤|<=|<|\\leq?) ?[ijk] ?(?:≤|<=|<|`+

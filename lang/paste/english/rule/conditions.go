@@ -199,7 +199,7 @@ var splitRows = rows(func() []row {
 			"3 ) | " +
 			"three or more | more than ( two | 2 ) ) {noun} [up] into ( two | 2 ) " + size
 	)
-	return append(divided(), []row{
+	return append(append(divided(), partRows()...), []row{
 		{three + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},
 		{three + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},
 		{what + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},
@@ -240,6 +240,7 @@ var splitRows = rows(func() []row {
 				m.onHeap(fmt.Sprintf("n >= %d", f.Number("least")))
 				return f.Number("least") > 1
 			}},
+		{someParts, split},
 		{what, plain},
 	}...)
 })

@@ -239,7 +239,7 @@ func MadeOf(moves []Move) string {
 		switch {
 		case !plain(m):
 			return ""
-		case m.Only && m.Equal:
+		case m.Only && (m.Equal || m.Most > 2 || m.Part != ""):
 			return ""
 		case m.Only && m.Unequal:
 			unequal++

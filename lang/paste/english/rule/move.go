@@ -18,8 +18,11 @@ type Move struct {
 	Barred    bool   // the number that was taken just before may not be taken
 	Splits    Splitting
 	Only      bool   // nothing is taken, the heap is only split
-	Unequal   bool   // into two heaps of different sizes
-	Equal     bool   // into two heaps of one size
+	Unequal   bool   // into heaps of different sizes
+	Equal     bool   // into heaps of one size
+	Parts     int    // into how many heaps at least; 0 is two
+	Most      int    // into how many heaps at most; 0 is two
+	Part      string // a condition on each of them, in terms of a
 	Vague     bool   // the words give neither a number nor "any"
 	Heaps     []int  // heaps that play begins with, if they are given here
 	Start     int    // the heap that play begins with, if it is given here
@@ -165,15 +168,7 @@ func (m Move) text(name string) string {
 		return fmt.Sprintf("-> %s(n//k) for k in 2..n if n %% k = 0%s", name, filter.Filter)
 	}
 	if m.Only {
-		limit := "n//2"
-		switch {
-		case m.Unequal:
-			limit = "(n-1)//2"
-		case m.Equal:
-			m.onHeap("n % 2 = 0 and n > 0")
-			return fmt.Sprintf("-> %s(n//2) + %s(n//2)%s", name, name, where(m.Heap))
-		}
-		return fmt.Sprintf("-> %s(a) + %s(n-a) for a in 1..%s%s", name, name, limit, where(m.Heap))
+		return m.parted(name)
 	}
 	low, high := m.Low, m.High
 	if low == "" {

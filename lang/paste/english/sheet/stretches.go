@@ -74,7 +74,7 @@ func labelled(line string) (outer, inner, rest string) {
 // an empty line, a label or a bullet; a line without words is separate.
 func Stretches(text string) []*Stretch {
 	var x splitter
-	lines := strings.Split(text, "\n")
+	lines := movesListed(strings.Split(text, "\n"))
 	for _, line := range lines {
 		if bullet.MatchString(line) {
 			x.bullets++
