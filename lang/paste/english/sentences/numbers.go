@@ -52,6 +52,10 @@ func readNumber(s *Sentence, i int) []grammar.Reading {
 		s.At(i+2).Kind == grammar.NumberToken && s.At(i+2).Start == t.End+1 {
 		return nil // a fraction or a code
 	}
+	if next := s.At(i + 1); t.End == next.Start && next.Kind == grammar.WordToken && grammar.IsDigit(t.Text[0]) &&
+		(len(next.Text) == 1 || grammar.IsDigit(next.Text[1])) {
+		return nil // "2n", "1e6"
+	}
 	return grammar.One(i+1, t.Value)
 }
 
@@ -66,14 +70,17 @@ func readNumbers(s *Sentence, i int) []grammar.Reading {
 	}
 	readings := grammar.One(r[0].End, []int{r[0].Value.(int)})
 	list := []int{r[0].Value.(int)}
+	dashed := true // so far: "5 and 3-1" is no list
 	for at := r[0].End; ; {
 		j := at
 		for s.At(j).Text == "," || s.At(j).Word == "and" || s.At(j).Word == "or" || s.At(j).Text == "&" || s.At(j).Text == ";" {
 			j++
 		}
 		if j == at && (s.At(j).Text == "-" || s.At(j).Text == "–") && s.At(j).Start == s.At(j-1).End &&
-			s.At(j+1).Start == s.At(j).End && (len(list) > 1 || s.At(j+2).Text == s.At(j).Text) {
+			s.At(j+1).Start == s.At(j).End && dashed && (len(list) > 1 || s.At(j+2).Text == s.At(j).Text) {
 			j++
+		} else {
+			dashed = false
 		}
 		r := readNumber(s, j)
 		if j == at || r == nil {

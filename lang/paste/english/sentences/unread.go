@@ -22,6 +22,10 @@ func (s *Sentence) Left() string {
 		if t.Used || t.Filler {
 			continue
 		}
+		if s.formulaOf(i) {
+			words = append(words, t.Text)
+			continue
+		}
 		if s.Strict && t.Kind == grammar.WordToken && t.Lemma != "consider" && t.Lemma != "position" && !s.nextUsed(i) {
 			words = append(words, t.Text)
 			continue
@@ -176,6 +180,40 @@ func (s *Sentence) goesOnTo(i int) bool {
 	}
 	w := s.At(i).Word
 	return (w == "to" || w == "or" || w == "through" || w == "than" || w == "most" || w == "least") && s.At(i-1).Used
+}
+
+// formulaOf reports whether a sign or a letter that was not read makes a formula of a
+// number beside it that was: "2^k stones", "n^2", "√9", "4 - k", "5 %", "3 and n".
+func (s *Sentence) formulaOf(i int) bool {
+	t, next := s.At(i), s.At(i+1)
+	if (t.Text == "^" || t.Text == "√") && figure(next) && next.Used {
+		return true
+	}
+	number := s.At(i - 1)
+	if !figure(number) || !number.Used {
+		for i--; s.At(i).Word == "and" || s.At(i).Text == ","; i-- {
+		}
+		return figure(s.At(i)) && s.At(i).Used && t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "b" &&
+			(next.Text == "" || strings.Contains(".?,;", next.Text))
+	}
+	attached := t.Start == number.End
+	operand := next.Kind == grammar.NumberToken || next.Kind == grammar.WordToken && len(next.Text) == 1
+	switch t.Text {
+	case "^", "%", "√":
+		return true
+	case "!":
+		return attached && t.End < len(s.Text)
+	case "×":
+		return attached || operand
+	case "*", "/", "·", "⋅", "+", "-", "−", "–":
+		return operand
+	}
+	return attached && t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "a"
+}
+
+// figure reports whether a token is a number in figures.
+func figure(t grammar.Token) bool {
+	return t.Kind == grammar.NumberToken && grammar.IsDigit(t.Text[0])
 }
 
 // goesOn reports whether dots follow a list of sizes that was read without them: "piles

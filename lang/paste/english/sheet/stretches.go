@@ -443,6 +443,10 @@ func split(text string) []string {
 			if text[at] == ':' && depth > 0 || text[at] == ';' && depth > 0 {
 				continue
 			}
+			if rest := strings.TrimSpace(text[at+1:]); text[at] == '!' && at > 0 && grammar.IsDigit(text[at-1]) && rest != "" &&
+				unicode.IsLower(rune(rest[0])) {
+				continue // a factorial
+			}
 			if text[at] == '.' && at > 1 && text[at-2:at] == ". " { // an ellipsis ". . ."
 				continue
 			}
