@@ -53,6 +53,44 @@ func talkRows() []row {
 			`boxes)\b`, "This is a 1 by $1 board"),
 		say("horizontal", `\b(?:an?|the) 1 ?(?:x|×|by) ?([0-9]+) horizontal (?:strip|row|board)\b`, "a 1 by $1 board"),
 		say("vertical", `\b(?:an?|the) ([0-9]+) ?(?:x|×|by) ?1 vertical (?:strip|row|column|board)\b`, "a $1 by 1 board"),
+		say("identical", `\b(?:identical|indistinguishable) (`+stones+`)\b`, "$1"),
+		say("optimal strateg", `\bif both (?:players )?(?:use|follow|adopt|play) (?:an |their |the )?optimal strateg(?:y|ies)( and|,)`,
+			"if both play optimally$1"),
+		say("some", `\b(take|remove|takes|removes) (?:in turn )?some (`+stones+`)(?: from (?:a|the) (?:bunch|pile|heap)(?: of `+
+			stones+`)?)?, (at least (?:one|1)\b[^.;]*)`, "$1 $3"),
+		say("bunch", `\b(a|the) bunch of (`+stones+`)\b`, "$1 pile of $2"),
+		say("on a table|on the table", `^(`+several+` `+heaps+` of `+stones+`) (?:are|lie|stand) on (?:a|the) table\.$`, "There are $1."),
+		say("integer and", `\bwhere ([a-z]) is an integer and ([a-z]) ?(?:≥|>=|\\geq?) ?0\b`, "where $1 is a nonnegative integer"),
+		say("cannot|may not|can't|must not", `\bfrom (any|only|exactly|just)? ?one (row|pile|heap),? but (?:he|she|they|you|he or she|it) `+
+			`(?:can(?:not|'t| not)|may not|must not) (?:take|remove) (?:any )?(?:`+stones+`|them) from (?:multiple|several|different|two `+
+			`or more|more than one) (?:rows|piles|heaps)([.;,])`, "from one $2$3"),
+		say("at a time", `\btake turns (?:removing|taking) (`+stones+`),? from (?:only|just|exactly) one (row|pile|heap) at a time\b`,
+			"take turns removing any number of $1 from one $2"),
+		say("the object is", `^the (?:object|aim|goal)(?: of the game)? is to (?:force|make) (?:one's|your|the|his|her|their) opponent (?:to )?`+
+			`(?:remove|take) the last (`+stones+`)\.$`, "The player who takes the last $1 loses."),
+		say(" a has", `\b(row|pile|heap) A (?:has|contains) ([0-9]+)(?: `+stones+`)?, (?:row|pile|heap) B (?:has |contains )?([0-9]+)(?: `+
+			stones+`)?,? and (?:row|pile|heap) C (?:has |contains )?([0-9]+)(?: `+stones+`)?\b`, "there are three ${1}s of $2, $3 and $4"),
+		say("to win", `^take the last (`+stones+`) to win(?: \([^)]*\))?\.$`, "The player who takes the last $1 wins."),
+		say("stalks of", `^(`+several+`) stalks of green hackenbush (?:have|with) ([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) (edges|segments)\.$`,
+			"Green Hackenbush: $1 stalks of $2 $3."),
+		say("derive", `^derive (?:the )?(SG-value|Grundy value|nim-value)\b`, "find the $1"),
+		say("the trick to", `^what(?:'s| is) the (?:trick|secret|key) to (?:winning|win)(?: here| this game| this| it)?\?$`,
+			"What is a winning move?"),
+		say("arguing", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:are|were) [^.;0-9]*\barguing (?:over|about) who [^.;0-9]*\.$`, ""),
+		say("to settle", `^to settle (?:the|this|their) (?:argument|dispute|matter),? they (?:decide|agree|decided|agreed) to play [^.;0-9]*[.:]$`, ""),
+		say("take turns to remove them|take turns removing them", `^they (?:place|put|lay) ([0-9]+) (`+stones+`) on (?:a|the) table and take turns `+
+			`(?:to remove|removing) them\.$`, "There is a pile of $1 $2. They take turns."),
+		say("buys the|pays", `\b(?:buys the next round|pays (?:for )?the (?:bill|round|drinks))\.$`, "loses."),
+		say("in other words", `^in other words,? ([^.;]*) (a number of `+stones+`) equal to (?:some|a|any) (power of (?:two|2)|prime|prime number|`+
+			`square|perfect square|fibonacci number)\.$`, "$1 $2 that is a $3."),
+		say("mistakes", `^(?:we )?assume (?:that )?both players play [^.;0-9]*,? i\.e\.,? they do not make any mistakes\.$`, "Both play optimally."),
+		say("alternate to", `\balternate to (take|remove)\b`, "take turns to $1"),
+		say("numbers being", `\b(?:(?:suppose|assume) (?:that )?)?(?:i|we|you) have (`+several+` `+heaps+`)(?: of `+stones+`)?,? with the (?:numbers|sizes) `+
+			`being ((?:[0-9]+,? (?:and )?)*[0-9]+)\b`, "there are $1 of $2"),
+		say(" on the top|at the top", `^([a-z]+|[0-9]+) (?:on|at|in) the top(?: row)?, ([a-z]+|[0-9]+) (?:on|at|in) the middle(?: row)?,? and `+
+			`([a-z]+|[0-9]+) (?:on|at|in) the bottom(?: row)?\.$`, "The rows have $1, $2 and $3 counters."),
+		say("starting from the ground|from the ground", `\bthe stalk whose (?:segments|edges|colou?rs) are,? (?:starting )?from the ground(?: up)?:? `+
+			`([BR]+)\b`, "the red-blue Hackenbush stalk $1, from the ground up"),
 		say("player 1|player one|player i", `\b(?:the )?player (?:1|one|I)\b('s)?`, "the first player$1"),
 		say("player 2|player two|player ii", `\b(?:the )?player (?:2|two|II)\b('s)?`, "the second player$1"),
 		say("(where |(for |(with |(0", ` ?\((?:where |for |with )?(?:each )?[01] ?(?:≤|<=|<|\\leq?) ?[ijk] ?(?:≤|<=|<|`+
