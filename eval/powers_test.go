@@ -30,6 +30,8 @@ func TestPowers(t *testing.T) {
 		"pow_to(tiny 2, 3) = {tiny 2||0|-2|||0|-2}",
 		"pow_to(tiny 2, on) = {pass||0|-2}",
 		"pow_to(+-1, 3) = {1,{1,+-1|-1}|-1}",
+		"all(g => pow_to(g, 3) = g : 2, [*, {0|-1}, {0|*2}, tiny 2])",
+		"all(g => pow(g, 1) + pow(g, 2) = pow_to(g, 2), [*, {0|-1}, {0|*2}, tiny 2])",
 		"subordinate(1/8, 1) = -3",
 		"subordinate(pow_to(^, 5) + *, *) = 5",
 		"subordinate(+-1, 0) = +-1",

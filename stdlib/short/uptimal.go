@@ -211,9 +211,9 @@ func (s *Store) UpPower(ctx context.Context, n int, sum bool) (g Game, err error
 }
 
 // Pow and PowTo are the powers g^n and g^(→n) of a game g = {0|h}, of which
-// the powers of up are those of {0|*}: g^(→n) = {g^(→n-1)|h}, and g^n =
-// {0|h - g^(→n-1)} (Siegel, section II.4). They fail for other games, by
-// canonical form.
+// the powers of up are those of {0|*}: g^(→n) = g : (n-1), which is
+// {0,g^(→n-1)|h}, and g^n = {0|h - g^(→n-1)} (Siegel, section II.4). They fail
+// for other games, by canonical form.
 func (s *Store) Pow(ctx context.Context, g Game, n int) (p Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
@@ -231,7 +231,7 @@ func (s *Store) PowTo(ctx context.Context, g Game, n int) (p Game, err error) {
 func (s *Store) powTo(n int, h uint32) uint32 {
 	p := uint32(0)
 	for range n {
-		p = s.form([]uint32{p}, []uint32{h})
+		p = s.form([]uint32{0, p}, []uint32{h})
 	}
 	return p
 }
