@@ -101,6 +101,37 @@ var features = []*Feature{
 			"grundy(floor_at_zero 4) => 1"},
 	},
 	{
+		Name: "again", Topic: TopicDefinitions,
+		Usage:   "again -> MOVE if CONDITION",
+		Summary: "a rule after which the mover goes on, as who closes a box of Dots and Boxes does",
+		Text: []string{
+			"A complimenting move, in the words of Winning Ways. A position that who is to move wins in every sum is loony.",
+		},
+		Example: []string{"game thirds(n) { again -> thirds(n - 1) if n > 0 and n % 3 = 0; -> thirds(n - k) for k in 1..2 if k <= n }",
+			"values(thirds, 0..6) => [0, 1, 2, loony, 0, 1, loony]"},
+	},
+	{
+		Name: "entail", Topic: TopicDefinitions,
+		Usage: "entail -> MOVE", Summary: "a rule whose move must be answered in what it leaves, however many other games there are",
+		Text: []string{"Who cannot answer it has lost. Top Entails is such a game: help top_entails."},
+		Example: []string{"game top(n) { entail -> top(n - 1) if n > 0; -> top(a) + top(n - a) for a in 1..n-1 }",
+			"values(top, 0..6) => [0, loony, 0, loony, 1, 0, 2]"},
+	},
+	{
+		Name: "score", Topic: TopicDefinitions,
+		Usage:   "score EXPR -> MOVE, or score EXPR if CONDITION",
+		Summary: "a rule that gives points: to the mover, or to Left at the end of play",
+		Text: []string{
+			"Who has more points at the end wins. score 2 -> MOVE gives the mover two points; left score 2 -> MOVE is Left's move alone,",
+			"and score E without a move is what Left has more than Right where play is over. scores G is the result of best play.",
+			"Words before -> stand in this order: left or right, entail or again, score.",
+		},
+		Example: []string{
+			"game coins_of(w) { score first w -> coins_of(rest w) if w != []; score last w -> coins_of(front w) if w != [] }",
+			"scores(coins_of [1, 5, 2]) => (-2, 2)",
+		},
+	},
+	{
 		Name: "same", Aliases: []string{"same tree"}, Topic: TopicDefinitions,
 		Usage: "same POSITION if CONDITION", Summary: "a line of a game's body: the position equals another one, or a sum",
 		Text: []string{
