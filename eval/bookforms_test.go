@@ -35,6 +35,10 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`value(kayles_pins 5)`, `value(kayles 5)`},
 		{`value(kayles_pins "xx.xxx")`, `value(kayles 2 + kayles 3)`},
 		{`outcome(dawsons_board 5)`, `outcome(octal 0.137 5)`},
+		{`dawsons_board(3, 4)`, `dawsons_board 4`},
+		{`[outcome(sylver_coinage w) for w in [{2, 3}, {4, 7}, {4, 5, 11}]]`, `[P, N, P]`},
+		{`value(tac_tix(3, 3))`, `*`},
+		{`clobber xoxo`, `clobber "LRLR"`},
 		{`value(chomp(2, 3))`, `value(chomp [3, 3])`},
 		{`value(geography ["Rome", "Elche", "Essen"])`, `value(geography("", {"rome", "elche", "essen"}))`},
 		{`value(schuh 36)`, `value(chomp(3, 3))`}, // 36 is 2**2 * 3**2

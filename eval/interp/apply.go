@@ -264,8 +264,9 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 	}), nil
 }
 
-// inQuotes returns the text that is meant by a word of capitals that nothing is bound to, where it is a position of the
-// ruleset before it, as in turning_turtles HTTT. For another unknown name the error gets a hint if it would be one in quotes.
+// inQuotes returns the text that is meant by a word of capitals, or of the pieces x and o, that nothing is bound to, where it
+// is a position of the ruleset before it, as in turning_turtles HTTT and clobber xoxo. For another unknown name the error
+// gets a hint if it would be one in quotes.
 func inQuotes(ev Env, r value.Ruleset, arg lang.Expr, err error) (value.Value, error) {
 	var unknown *UnknownName
 	var e *lang.Error
@@ -276,14 +277,16 @@ func inQuotes(ev Env, r value.Ruleset, arg lang.Expr, err error) (value.Value, e
 	if _, wrong := ev.Apply(r, []value.Value{text}); wrong != nil {
 		return nil, err
 	}
-	if name, ok := arg.(*lang.Ident); ok && name.Name == unknown.Name && isCapitals(name.Name) {
+	if name, ok := arg.(*lang.Ident); ok && name.Name == unknown.Name && isPieces(name.Name) {
 		return text, nil
 	}
 	e.Hint = "positions are written in quotes: " + r.R.Name() + " " + value.Show(text)
 	return nil, err
 }
 
-func isCapitals(word string) bool { return strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" }
+func isPieces(word string) bool {
+	return strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" || strings.Trim(word, "xo") == ""
+}
 
 // keepSum compiles an argument in which a sum is not added up but stays a sum of its
 // games.

@@ -58,7 +58,14 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 		if n, ok := args[0].(value.Int); ok && len(args) == 1 && n >= 0 && n <= maxStalk {
 			return []value.Value{value.Text(strings.Repeat("|", int(n)))}
 		}
+	case "sylver_coinage":
+		if named, ok := namedNumbers(args); ok {
+			return []value.Value{gaps(named)}
+		}
 	case "dawsons_board":
+		if m, n, ok := twoSizes(args); ok && m == 3 {
+			args = []value.Value{n}
+		}
 		if n, ok := args[0].(value.Int); ok && len(args) == 1 && n >= 1 && n <= maxBar && 3*int(n) <= board.MaxCells {
 			rank := func(piece string) string { return strings.Repeat(piece, int(n)) }
 			return []value.Value{value.Text(rank("R") + "|" + rank(".") + "|" + rank("L"))}
@@ -233,6 +240,48 @@ func divisorsOf(n value.Int) value.List {
 		}
 	}
 	return value.List{Items: list}
+}
+
+// namedNumbers returns the numbers of one set or list, or of the arguments, that are named in Sylver coinage, if they leave
+// finitely many numbers. Numbers with 1 among them are the ones that are left.
+func namedNumbers(args []value.Value) (named []value.Int, ok bool) {
+	if len(args) == 1 {
+		switch of := args[0].(type) {
+		case value.Set:
+			args = of.Items
+		case value.List:
+			args = of.Items
+		}
+	}
+	common := value.Int(0)
+	for _, v := range args {
+		n, ok := v.(value.Int)
+		if !ok || n < 2 || n > maxBar {
+			return nil, false
+		}
+		named = append(named, n)
+		for common, n = n, common; n != 0; {
+			common, n = n, common%n
+		}
+	}
+	return named, common == 1
+}
+
+// gaps returns the numbers that are no sums of the given ones, whose greatest common divisor is 1.
+func gaps(named []value.Int) value.List {
+	most := slices.Max(named) * slices.Max(named) // all numbers from there on are sums (Schur)
+	sums := make([]bool, most+1)
+	sums[0] = true
+	var left []value.Value
+	for n := value.Int(1); n <= most; n++ {
+		for _, d := range named {
+			sums[n] = sums[n] || d <= n && sums[n-d]
+		}
+		if !sums[n] {
+			left = append(left, n)
+		}
+	}
+	return value.List{Items: left}
 }
 
 // digitsOf returns the digits of a number as a list.

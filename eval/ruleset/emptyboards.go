@@ -14,7 +14,8 @@ import (
 
 // bySize replaces the two numbers that a game on one board is applied to by the empty
 // board with so many rows and columns. In a game of capturing, in which nobody could
-// move on the empty board, it is the board on which L and R alternate.
+// move on the empty board, it is the board on which L and R alternate; in an impartial
+// game of taking pieces away, such as Tac Tix, the full board.
 func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, error) {
 	if len(d.Params) != 1 || !d.uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
 		return args, nil
@@ -26,11 +27,14 @@ func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, er
 	if !ev.InRules() {
 		b := g.(value.Board).B
 		if err := needsPieces(ev, d, b); err != nil {
-			full := Checkered(b.Rows(), b.Columns()) // Konane, Clobber
-			if !takes(ev, d, full) {
-				return nil, err
+			begun := Checkered(b.Rows(), b.Columns()) // Clobber
+			if !takes(ev, d, begun) {
+				begun = board.New(b.Rows(), b.Columns(), board.Left)
+				if !d.Impartial() || !hasMoves(ev, d, begun) {
+					return nil, err
+				}
 			}
-			g = value.NewBoard(full)
+			g = value.NewBoard(begun)
 		}
 	}
 	return []value.Value{g}, nil
