@@ -71,6 +71,9 @@ func (x *Draft) Position() (string, bool) {
 		r.Shape == rule.ListShape && (x.Listed || r.Name == "staircase_nim" && x.tuplePlaced() ||
 			r.First != "" || r.Name == "greedy_nim"):
 		heaps := x.fromZero()
+		if r.Name == "silver_dollar" && len(heaps)%2 == 1 && !x.numbered && slices.Min(heaps) > 0 {
+			return "", false // the first coin moves to square 0 or 1: it is not said
+		}
 		return r.Position(heaps), slices.Min(heaps) >= 0
 	case r.Name == "chomp" && len(x.Heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.Heaps[1], ", "), min(x.Heaps[0], 100)), ", ") + "]",

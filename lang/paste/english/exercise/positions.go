@@ -21,6 +21,7 @@ type start struct {
 	stated     []int         // the heaps that a statement gives
 	besideOf   *sentence     // the last question that gives other ones
 	fromOne    bool          // squares are numbered from 1
+	numbered   bool          // it is said from which number they are
 	replying   bool          // the heaps are those after a move that was made
 	placedAt   int           // the token where the heaps are given
 	perSquare  bool          // a list says how many counters each square has
@@ -123,6 +124,7 @@ func positionRows() []Event {
 			"( to {letter:n} [- 1] | {number:next} [{number:third}] ... [{letter:n}] )" +
 			"", func(x *Draft, s *sentence, f grammar.Found) bool {
 			x.fromOne = x.fromOne || f.Number("low") == 1 && slices.ContainsFunc(s.Tokens, ofCells)
+			x.numbered = x.numbered || slices.ContainsFunc(s.Tokens, ofCells)
 			return f.Number("low") < 2 && counted(x, s, f)
 		}},
 		{"( begin | start ) with [positive | natural] %integer {letter:n} " +

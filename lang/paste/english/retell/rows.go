@@ -91,6 +91,36 @@ func talkRows() []row {
 			`([a-z]+|[0-9]+) (?:on|at|in) the bottom(?: row)?\.$`, "The rows have $1, $2 and $3 counters."),
 		say("starting from the ground|from the ground", `\bthe stalk whose (?:segments|edges|colou?rs) are,? (?:starting )?from the ground(?: up)?:? `+
 			`([BR]+)\b`, "the red-blue Hackenbush stalk $1, from the ground up"),
+		say("it is allowed to", `^it is allowed to (?:remove|take) (?:the whole|an entire|a whole|the entire) (?:pile|heap),? (?:to (?:remove|take) )?only `+
+			`one (?:`+stones+`) from (?:that|the) (?:pile|heap),? or anything (?:in )?between\.$`, ""),
+		say("not allowed to|forbidden to", `^(?:it is|they are|you are|a player is) (?:not allowed|forbidden) to (?:remove|take) (?:`+stones+`) from `+
+			`(?:multiple|several|different|more than one|two or more) `+heaps+`?(?:pile)?(?: (?:in|on|at) (?:a|one) (?:single )?(?:turn|move|time))?`+
+			`\.$`, ""),
+		say("does not go first|doesn't go first|goes second", ` \((?:i\.e\.,? )?the (?:player|one) (?:that|who) (?:does not go|doesn't go|goes) `+
+			`(?:first|second)\)`, ""),
+		say("(or any", ` \(or any (?:other )?(?:objects|items|things)(?: of your choosing| of your choice| you like)?\)`, ""),
+		say("empty chessboard", `^take an empty chessboard and (?:place|put) a (queen|rook|king|knight) on ([a-h][1-8])\.$`,
+			"A $1 is on $2 of a chessboard."),
+		say("same piece", ` \(both (?:players )?move the same (?:piece|queen|rook|king|knight)\)`, ""),
+		say("diagonally down and left", `\bdiagonally down and (?:to the )?left\b`, "diagonally down-left"),
+		say("a1 (", `\ba1 \((?:the )?(?:bottom|lower)[ -]left(?:[ -]hand)? (?:corner|square)\)`, "a1"),
+		say("solve the", `^solve the game of nim with\b`, "Who wins Nim with"),
+		say("respectively", `,? respectively\.$`, "."),
+		say("corner the", `\bcorner the (?:queen|lady)\b`, "Wythoff's game"),
+		say("here is a", `^here is a (?:sample )?game,? with ([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) (`+stones+`) in (`+several+`) (`+heaps+`)\.$`,
+			"There are $3 $4 of $1 $2."),
+		say("a win for", `\bis the position with (`+heaps+`) (?:of )?([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) a win for the (first|second|next|`+
+			`previous) player\b`, "who wins with $1 of $2"),
+		say("to be the last", `^the (?:object|aim|goal)(?: of the game)? is to be the last player to (take|remove) (?:any|an?|the last) (`+stones+
+			`)\.$`, "The player who takes the last $2 wins."),
+		say("winning?|losing?", `^is the (?:game|position|state)(?: of nim)? with (?:`+heaps+`) (?:of )?([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) `+
+			`(winning|losing)\?$`, "Who wins with piles of $1?"),
+		say("in the square|on the square|in square|on square", `\bthe queen (?:starts|is|begins|stands) (?:in|on|at) (?:the )?(?:square|cell) `+
+			`(\([0-9]+, ?[0-9]+\))\.`, "The position is $1."),
+		say("the pair|the two numbers are", `^(?:in )?(?:the game of euclid|euclid(?:'s game)?)(?:: the (?:pair|position|numbers) (?:is|are)|,? starts with `+
+			`the (?:pair|numbers)|:? the two numbers are|,? with the (?:pair|numbers)) \(?([0-9]+)(?:, ?| and )([0-9]+)\)?\.$`,
+			"Consider the position ($1, $2) in the game of Euclid."),
+		say("on a strip of", `^(Dawson's (?:Chess|Kayles)|Kayles|Cram|Node Kayles) on a strip of (?:length )?([0-9]+):$`, "Consider $1 on a row of $2 squares."),
 		say("player 1|player one|player i", `\b(?:the )?player (?:1|one|I)\b('s)?`, "the first player$1"),
 		say("player 2|player two|player ii", `\b(?:the )?player (?:2|two|II)\b('s)?`, "the second player$1"),
 		say("(where |(for |(with |(0", ` ?\((?:where |for |with )?(?:each )?[01] ?(?:≤|<=|<|\\leq?) ?[ijk] ?(?:≤|<=|<|`+

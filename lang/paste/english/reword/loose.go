@@ -14,6 +14,8 @@ func looseRows() []row {
 	return []row{
 		say("first|start|begin", `^the `+people+` (?:goes|moves|starts|begins|plays|makes)(?: the)?(?: first)?(?: move)`+
 			`?([.;]|$)`, "they take turns$1"),
+		say("'s game:|'s nim:|'s chess:|'s kayles:", `^((?:Wythoff|Grundy|Lasker|Moore|Dawson|Northcott|Welter|Euclid|Schuh|Kotzig|`+
+			`Nim|Fibonacci)'s (?:game|nim|chess|kayles)):$`, "$1."),
 		say("'s ", `^[A-Z][a-z]+'s (?:[a-z]+-)?[a-z]+:$`, ""),
 		say("turn:|move:", `^(?:a|each|one|the|every) (?:turn|move|legal move|single move):$`, ""),
 		say("cauldron|kettle|glass|cup|pan|drawer|cupboard|hat|helmet|pocket|wallet|safe|tank|fridge", `\b(an?|the|from an?|`+

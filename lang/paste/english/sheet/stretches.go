@@ -19,7 +19,6 @@ type Stretch struct {
 	Number int      // among those of the text
 	Last   int      // the last line
 	Asks   bool     // it ends with a question mark
-	colon  bool     // it ends with a colon
 	Alone  bool     // it is a line without a word of English: data or formulas
 	Labels []string // the labels before it, the outer first
 }
@@ -283,7 +282,7 @@ func (x *splitter) piece(n int, text string) {
 		x.add(part, n, k == 0)
 		if last := part[len(part)-1]; strings.IndexByte(".?!:;", last) >= 0 && !abbreviated(part) {
 			x.opened = last == ':'
-			x.open.Asks, x.open.colon = last == '?', last == ':'
+			x.open.Asks = last == '?'
 			x.open = nil
 		}
 	}
