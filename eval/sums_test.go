@@ -86,3 +86,25 @@ func TestSumsOfForms(t *testing.T) {
 		}
 	}
 }
+
+// TestSumsArePlayed: where the value of a sum does not tell the answer, a sum of values is the sum of their games. The
+// nim-values and lengths of play were computed move by move, apart from this program.
+func TestSumsArePlayed(t *testing.T) {
+	s := New(WithHost(silent{}))
+	for q, want := range map[string]string{
+		"value(conjunctive(*2 + *2, *3))":           "*3",
+		"value(selective(*2 + *2, *3))":             "*7",
+		"value(sequential(*2 + *2, *3))":            "0",
+		"value(diminished(*2 + *2, *3))":            "*3",
+		"value(shortened_selective(*2 + *2, *3))":   "*6",
+		"value(continued_conjunctive(*2 + *2, *3))": "0",
+		"remoteness(*2 + *2)":                       "4",
+		"remoteness(^ + *)":                         "(3, 3)",
+		"misere_compare(*2 + *2, 0, \"dicot\")":     "\"<>\"", // misere(*2 + *2) is P, misere 0 is N
+		"quotient([*2 + *2])[0]":                    "6",
+	} {
+		if got, ok := say(t, s, q); !ok || got != want {
+			t.Errorf("%s is %s, want %s", q, got, want)
+		}
+	}
+}

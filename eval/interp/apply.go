@@ -314,6 +314,15 @@ func (c *Compiler) keepSum(x lang.Expr) (Code, error) {
 		if c.plays {
 			return c.playedName(x)
 		}
+	case *lang.List:
+		codes := make([]Code, len(x.Elements))
+		for i, e := range x.Elements {
+			var err error
+			if codes[i], err = c.keepSum(e); err != nil {
+				return nil, err
+			}
+		}
+		return c.collected(x, x.Elements, codes, listOf), nil
 	}
 	b, ok := x.(*lang.Binary)
 	if !ok {

@@ -38,9 +38,7 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 	case *lang.SidedSet:
 		return c.sidedSet(x)
 	case *lang.List:
-		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) {
-			return value.List{Items: vs}, nil
-		})
+		return c.collection(x, x.Elements, listOf)
 	case *lang.Tuple:
 		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) {
 			return value.Tuple{Items: vs, Bare: x.Bare, Size: x.Size}, nil
@@ -214,6 +212,14 @@ func (c *Compiler) collection(x lang.Expr, elements []lang.Expr, mk func(Env, []
 	if err != nil {
 		return nil, err
 	}
+	return c.collected(x, elements, codes, mk), nil
+}
+
+func listOf(_ Env, vs []value.Value) (value.Value, error) { return value.List{Items: vs}, nil }
+
+// collected makes a value of the elements that the codes compute; those written as ranges are spread out.
+func (c *Compiler) collected(x lang.Expr, elements []lang.Expr, codes []Code,
+	mk func(Env, []value.Value) (value.Value, error)) Code {
 	spread := make([]bool, len(elements))
 	for i, e := range elements {
 		_, spread[i] = e.(*lang.Range)
@@ -232,7 +238,7 @@ func (c *Compiler) collection(x lang.Expr, elements []lang.Expr, mk func(Env, []
 			}
 		}
 		return mk(fr.Run, vs)
-	}), nil
+	})
 }
 
 func (c *Compiler) sidedSet(x *lang.SidedSet) (Code, error) {

@@ -18,22 +18,26 @@ func Builtins() []*interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: []string{example},
 			Min: least, Max: most, Do: do}
 	}
+	played := func(b *interp.Builtin) *interp.Builtin { // a sum is played as it is written, whatever it is worth
+		b.KeepsSums, b.Misere = true, true
+		return b
+	}
 	const onag = "On Numbers and Games, chapter 14"
 	return []*interp.Builtin{
-		row("continued_conjunctive", "continued_conjunctive(G, H, ...)",
+		played(row("continued_conjunctive", "continued_conjunctive(G, H, ...)",
 			"the slow join: a move in every component that has not ended, until all have", onag,
-			"outcome(continued_conjunctive(nim 3, kayles 4)) => N", 1, -1, joined(compound.Continued)),
-		row("shortened_selective", "shortened_selective(G, H, ...)",
+			"outcome(continued_conjunctive(nim 3, kayles 4)) => N", 1, -1, joined(compound.Continued))),
+		played(row("shortened_selective", "shortened_selective(G, H, ...)",
 			"a move in one component or several; play is over as soon as one has ended", onag,
-			"outcome(shortened_selective(nim 1, nim 1)) => N", 1, -1, joined(compound.Shortened)),
-		row("diminished", "diminished(G, H, ...)", "the diminished disjunctive sum: a move in one component; play is over as "+
-			"soon as one has ended", onag, "outcome(diminished(nim 2, nim 2)) => N", 1, -1, joined(compound.Diminished)),
-		row("remoteness", "remoteness G", "how many moves until the end, when the winner hurries and the loser holds out; "+
+			"outcome(shortened_selective(nim 1, nim 1)) => N", 1, -1, joined(compound.Shortened))),
+		played(row("diminished", "diminished(G, H, ...)", "the diminished disjunctive sum: a move in one component; play is over as "+
+			"soon as one has ended", onag, "outcome(diminished(nim 2, nim 2)) => N", 1, -1, joined(compound.Diminished))),
+		played(row("remoteness", "remoteness G", "how many moves until the end, when the winner hurries and the loser holds out; "+
 			"(when Left, when Right begins) of a partizan game", onag+"; Winning Ways, chapter 9", "remoteness(nim 3) => 1", 1,
-			2, lengthOf(false)),
-		row("suspense", "suspense G", "how many moves until the end, when the winner lingers and the loser hurries; (when "+
+			2, lengthOf(false))),
+		played(row("suspense", "suspense G", "how many moves until the end, when the winner lingers and the loser hurries; (when "+
 			"Left, when Right begins) of a partizan game", onag+"; Winning Ways, chapter 9", "suspense(kayles 3) => 3", 1, 2,
-			lengthOf(true)),
+			lengthOf(true))),
 		row("scores", "scores G", "of a game for points the total when Left begins and when Right begins, Left's points "+
 			"positive", "Milnor, Sums of positional games, 1953", `scores(strings_and_coins "0-1 1-0") => (-1, 1)`, 1, 1,
 			scoresOf),

@@ -17,7 +17,7 @@ func laboratory() []*interp.Builtin {
 	row := func(name, usage, summary, see string, n int, do func(interp.Env, []value.Value) (value.Value, error),
 		examples ...string) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Min: n, Max: n,
-			KeepsSums: n == 1, Misere: true, Do: do, Example: examples}
+			KeepsSums: true, Misere: true, Do: do, Example: examples}
 	}
 	form := func(of func(ev interp.Env, list []misere.Game) (misere.Game, error)) func(interp.Env, []value.Value) (value.Value,
 		error) {

@@ -29,7 +29,7 @@ func Builtins() []*interp.Builtin {
 			See:     "Conway, On Numbers and Games, chapter 12; Siegel, chapter V",
 			Example: []string{"misere_form(nim 3) = \"*3\"", "misere_form(kayles 5) = misere_form \"*[(32)321]\""}, Min: 1,
 			Max: 1, Do: misereplay.MisereFormOf},
-		{Name: "quotient", Topic: topic, Usage: "quotient(R, N, order, \"file\")",
+		{Name: "quotient", KeepsSums: true, Misere: true, Topic: topic, Usage: "quotient(R, N, order, \"file\")",
 			Summary: "the misere quotient of a heap game: its monoid, the P-portion, and its period where that is proved",
 			Text: "Where all heaps beyond some size are settled, so that misere play is as normal play with one of them, the " +
 				"nim-sequence and its period give the quotient of all heaps. N is the number of heaps tried, order the " +
