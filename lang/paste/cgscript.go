@@ -40,14 +40,16 @@ var methods = map[string]string{
 	"LeftOptions":          "left", "RightOptions": "right", "FollowerCount": "followers",
 	"NimValueSequence": "values", "NimInverse": "inv", "Ceiling": "ceil",
 	"MisereCanonicalForm": "misere_form", "Degree": "loopiness", "UptimalExpansion": "uptimal", "CheckPeriodicity": "period",
-	"Abs": "abs", "Isqrt": "isqrt",
+	"Abs": "abs", "Isqrt": "isqrt", "Length": "len", "Size": "len",
+	"IsTame": "is_hereditarily_tame", "IsGenerallyTame": "is_tame", "IsLinkedTo": "is_linked", "IsPrime": "is_misere_prime",
+	"Parts": "misere_parts", "Partitions": "misere_partitions", "SensibleOptions": "sensible",
 }
 
 // formed are the methods that are no function of one name here; G is the object.
 var formed = map[string]string{
 	"MisereOutcomeClass": "outcome(G, misere)", "IsDyadic": "(popcount(denominator(G)) = 1)", "IsEvil": "(popcount(G) % 2 = 0)",
 	"IsOdious": "(popcount(G) % 2 = 1)", "IsTwoPower": "(popcount(G) = 1)",
-	"Followers": "follower_list(G)",
+	"Followers": "follower_list(G)", "SensibleLeftOptions": "sensible(G, left)", "SensibleRightOptions": "sensible(G, right)",
 }
 
 // braced matches the braces of a game with all that is in them.
@@ -135,11 +137,15 @@ var (
 	aNameAlone = regexp.MustCompile(`\w+`)
 )
 
+// playerPath matches a player with its class.
+var playerPath = regexp.MustCompile(`\bPlayer\.(Left|Right)\b`)
+
 // whole translates the line.
 func (s *script) whole() (string, bool) {
 	if i := strings.Index(s.text, "//"); i >= 0 && strings.Count(s.text[:i], `"`)%2 == 0 {
 		s.text = strings.TrimRight(s.text[:i], " \t")
 	}
+	s.text = playerPath.ReplaceAllString(s.text, "$1")
 	text, ok := s.until("")
 	return text, ok && s.at == len(s.text)
 }
@@ -221,6 +227,9 @@ func ends(text string) bool {
 // literal is a value without brackets: a number, ups and a nimber.
 var literal = regexp.MustCompile(`^(?:[0-9]+|(?:\^+[0-9]*|v+[0-9]*\b)(?:\*[0-9]*)?|\*[0-9]*)`)
 
+// misereForm is a form with methods behind it.
+var misereForm = regexp.MustCompile(`^\*\[[0-9,*+ \[\]]*\]`)
+
 func startsOperand(text string) bool {
 	return strings.IndexByte(`([{"'`, text[0]) >= 0 || literal.MatchString(text) || word.MatchString(text)
 }
@@ -252,6 +261,10 @@ func (s *script) operand() (string, bool) {
 		s.at += end + 2
 	case closing[c] != "":
 		x, ok = s.bracket()
+	case misereForm.MatchString(rest): // a canonical form of misere play, such as *[4,2]
+		x = misereForm.FindString(rest)
+		s.at += len(x)
+		x = `misere_form("` + x + `")`
 	case literal.MatchString(rest):
 		x = literal.FindString(rest)
 		s.at += len(x)
@@ -401,8 +414,18 @@ func (s *script) called(x string) (string, bool) {
 		return filled(form, x, args), true
 	}
 	here, ok := methods[name]
-	if side := strings.TrimPrefix(args, "Player."); name == "Options" && (side == "Left" || side == "Right") {
-		here, ok, args = strings.ToLower(side), true, ""
+	if name == "IsEven" && strings.HasPrefix(x, "misere_form(") {
+		here, ok = "is_misere_even", true
+	}
+	if side := args; side == "Left" || side == "Right" {
+		switch name {
+		case "Options":
+			here, ok, args = strings.ToLower(side), true, ""
+		case "Stop":
+			here, ok, args = strings.ToLower(side)+"_stop", true, ""
+		default:
+			args = strings.ToLower(side)
+		}
 	}
 	if !ok {
 		here = small(name)

@@ -24,7 +24,7 @@ func libraryOf(names string) func(name string) Kind {
 func TestScriptOfCGSuite(t *testing.T) {
 	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean " +
 		"left subtraction is_number outcome nimsum popcount follower_list temperature conway left_stop options nim " +
-		"atomic_weight values")
+		"atomic_weight values genus misere_form is_hereditarily_tame is_misere_even right_stop strong_stop")
 	for text, want := range map[string]string{
 		"^.Pow(2)":                     "pow(^, 2)",
 		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",
@@ -77,6 +77,11 @@ func TestScriptOfCGSuite(t *testing.T) {
 		"game.heap.Kayles([1])(2)(3)": "",
 		"[n for n from 1 to 9 by 2]":  "",
 		"{1|*}":                       "",
+		"*[4,2].Genus":                `genus(misere_form("*[4,2]"))`,
+		"*[[2],0].IsTame":             `is_hereditarily_tame(misere_form("*[[2],0]"))`,
+		"*[2].IsEven":                 `is_misere_even(misere_form("*[2]"))`,
+		"{3|1}.Stop(Player.Right)":    "right_stop({3|1})",
+		"over.StrongStop(Left)":       "strong_stop(over, left)",
 		"x.Frobnicate":                "",
 		"game.grid.Nosuch(5)":         "",
 		"def f(x) := x.Birthday":      "",
