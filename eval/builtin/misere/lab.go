@@ -111,6 +111,13 @@ func laboratory() []*interp.Builtin {
 				error) {
 				return g.IsHalfTame(ev.Context())
 			}), "is_half_tame(misere_form \"*[[2],0]\") => true"),
+		row("is_dicotic", "is_dicotic G", "whether in G and all positions after it both players can move or neither: the value "+
+			"is all-small, and G is a dicot of misere play; dicotic R makes such a game", "Larsson, Milley, Nowakowski, Renault "+
+			"and Santos, Recursive comparison tests for dicot and dead-ending games under misere play, 2021", 1,
+			within(misere.Dicot), "is_dicotic(clobber \"LRL\") => true", "is_dicotic(domineering(2, 2)) => false"),
+		row("is_dead_ending", "is_dead_ending G", "whether in G and all positions after it a player who cannot move never can "+
+			"again", "Milley and Renault, Dead ends in misere play, 2013", 1, within(misere.DeadEnding),
+			"is_dead_ending(domineering(2, 2)) => true", "is_dead_ending '{|{1|}}' => false"),
 		row("misere_compare", "misere_compare(G, H, \"dicot\")", "how two games stand in misere play next to games of a "+
 			"universe, \"dicot\", \"dead-ending\" or \"all\": =, >, < or <>, of forms where they are quoted",
 			"Siegel, Misere canonical forms of partizan games, 2015; Larsson, Milley, Nowakowski, Renault and Santos, "+
@@ -185,6 +192,25 @@ func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	return value.Text(map[[2]bool]string{{true, true}: "=", {true, false}: ">", {false, true}: "<",
 		{false, false}: "<>"}[[2]bool{ge, le}]), nil
+}
+
+// within makes a function that tells whether a position, by its tree of moves, belongs to a universe.
+func within(u misere.Universe) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		if _, isRuleset := args[0].(value.Ruleset); isRuleset {
+			return nil, value.Hintf("all(n => is_dicotic(clobber(2, n)), 1..4), for instance", "this is asked of positions")
+		}
+		sum, err := ruleset.AsSum(ev, args[0])
+		if err != nil {
+			return nil, err
+		}
+		t := &treeMaker{ev: ev, forms: misere.NewForms(), known: map[string]int{}, open: map[string]bool{}}
+		tree, err := t.sum(sum)
+		if err != nil {
+			return nil, err
+		}
+		return value.Bool(t.forms.In(u, tree)), nil
+	}
 }
 
 // treeMaker builds the misere forms of positions from their game trees.
