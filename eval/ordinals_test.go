@@ -67,6 +67,8 @@ func TestOrdinalAnswers(t *testing.T) {
 		{"sqrt(omega + 5) (^) 2", "omega + 5"},
 		{"*omega + *omega", "0"},
 		{"*omega (x) *3 (/) *3", "*omega"},
+		{"*omega + *1", "*(omega + 1)"},
+		{"conway(*omega, 3)", "*omega"}, // three copies
 		{"{5|-5} <> 1/omega", "true"},
 		{"^ < 1/omega", "true"},
 		{"1/omega < 1/1024", "true"},

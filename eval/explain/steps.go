@@ -95,6 +95,8 @@ each has to be a part: the parts of ~misere_form(A)~ are, beside 0, itself and t
 	"is_introverted":    `0 and *1 alone are a part of each of their options; in misere play it is ~misere_form(A)~`,
 	"misere_parts":      `~[text p ++ " + " ++ text(misere_minus(A, p)) ++ " = " ++ text(misere_form(A)) for p in Y]~`,
 	"misere_partitions": `~[text w ++ " has the sum " ++ text(misere_form(sum w)) for w in Y]~`,
+	"is_dicotic":        "the values of such games are all-small: here it is ~value(A)~",
+	"is_dead_ending":    "~left(A)~ are Left's moves and ~right(A)~ Right's",
 	"misere_compare":    `alone they are ~misere(A)~ and ~misere(B)~ in misere play`,
 
 	"sidle":            `~[text i ++ ": " ++ text(Y[i][0]) ++ " and " ++ text(Y[i][1]) for i in 0..len Y - 1]~`,

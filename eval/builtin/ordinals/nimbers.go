@@ -130,13 +130,19 @@ func (n Nimber) Operate(ev interp.Env, name string, operands []value.Value) (val
 	if value.IsRelation(name) && len(operands) == 2 {
 		return n.compare(name, operands)
 	}
-	if name == "+" || name == "-" {
-		name = "(+)"
-	}
-	if name == "conway" {
-		name = "(x)"
-	}
-	if name == "." || name == "*" {
+	switch name {
+	case "+", "-", "conway": // of games: a plain number is no nimber there
+		for _, v := range operands {
+			if _, star, ok := asOrdinal(v); ok && !star && v != value.Value(value.Int(0)) {
+				if name == "conway" {
+					return multiple(operands)
+				}
+				return nil, true, value.Hintf("*omega + *1 is a sum of nimbers, and *omega (+) 1, too",
+					"%s is a game and %s a number; infinite nimbers are added to nimbers alone", n.Text(), value.Preview(v))
+			}
+		}
+		name = map[string]string{"+": "(+)", "-": "(+)", "conway": "(x)"}[name]
+	case ".", "*":
 		return multiple(operands)
 	}
 	return fieldOperation(ev, name, operands)
