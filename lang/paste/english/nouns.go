@@ -54,7 +54,7 @@ func described(list []*sentences.Sentence, e *Exercise, letters map[string]strin
 		case what == "":
 		case names != nil && len(names[0]) == from && strings.Trim(s.Text[to:], ".: ") == "":
 			letters[names[1]], said[s] = what, ""
-		case names == nil:
+		case names == nil && !strings.Contains(s.Text[to:], " where "):
 			letters[free[0]], said[s] = what, s.Text[:from]+free[0]+s.Text[to:]
 			free = free[1:]
 		}

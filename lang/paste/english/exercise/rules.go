@@ -57,6 +57,9 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 		if len(moves) == 0 {
 			continue
 		}
+		if s.VariesAt(i) {
+			x.Refuse(s, "a variant of a game")
+		}
 		if s.FromEach(i, end) {
 			continue // one from each of two heaps is not a move in one heap
 		}

@@ -177,7 +177,7 @@ func settingRows() []Event {
 		{"{name:who} to ( move | play ) [first | next]", opens},
 		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] " +
 			"%first [game]", Passed},
-		{"if ( he | she | they | you | it be ) %first", Passed},
+		{"if ( he | she | they | you | it be ) %first", func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Demands() }},
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
 		{"with {name:who}", Passed},
 		{"{name:who} ( go | move | play ) second", Passed},

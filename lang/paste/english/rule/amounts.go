@@ -126,11 +126,9 @@ var amountRows = rows(func() []row {
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
 		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
 			func(m *Move, f grammar.Found) bool { *m = f.Get("m").(Move); return true }},
-		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] " +
-			"[like | want | wish | please | desire | choose]", is(Move{})},
+		{"as many [of] [{noun}] as " + wished, is(Move{})},
 		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | " +
-			"positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) " +
-			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(Move{})},
+			"positive number ) [of {noun}] [( as | that | which ) " + wished + "]", is(Move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(Move{})},
 		{"{number:low} or more", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"( at least | no fewer than | no less than | not less than ) {number:low}",
@@ -187,6 +185,10 @@ func divisibleBy(m *Move, f grammar.Found) bool {
 }
 
 // ofNumber is the number that is left.
+// wished says that a player chooses: "as many as he or she likes".
+const wished = "( desired | possible | ( he | she | they | you | we | i | one | player ) [or] [he] [she] [may | would] " +
+	"( like | want | wish | please | desire | choose ) )"
+
 const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remaining | total] ( number | size | amount ) " +
 	"| @heap [size] | [remaining] {noun} ) [of {noun}] [still] [( left | remaining | currently | present )] [( in | on ) " +
 	"( @heap | table | board | it )]"

@@ -35,7 +35,7 @@ var suffixRows = rows(func() []row {
 			}},
 		{"( at most | no more than | not more than | up to | maximum of | not exceeding | not greater than ) {number:high} [of " +
 			"them | {noun}] " +
-			"[at ( a time | time ) | in all | in total]",
+			"[at ( a time | time ) | in all]",
 			func(m *Move, f grammar.Found) bool {
 				if m.Set != nil || m.Low != "" || m.High != "" || f.Number("high") < 1 {
 					return false

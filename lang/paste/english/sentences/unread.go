@@ -14,9 +14,22 @@ func (s *Sentence) Left() string {
 	var words []string
 	tells := s.Tells() && !s.Example && !s.scenery()
 	game, _ := s.playing()
+	named, varied := false, false // a game is named, and words behind it say how it is played
 	for i, t := range s.Tokens {
+		switch {
+		case t.Used:
+			named, varied = named || rule.GameNames()[t.Word], false
+		case t.Kind != grammar.WordToken:
+			varied = false
+		default:
+			varied = named && (varied || variants[t.Word])
+		}
 		if s.Ruled && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && grammar.Classes["heap"][s.At(i-1).Lemma] {
 			words = append(words, t.Text) // one of the heaps, by its name
+			continue
+		}
+		if s.Ruled && (t.Word == "any" || t.Word == "all") && s.manyHeaps(i+1) {
+			words = append(words, t.Text, s.At(i+1).Text) // a move in one heap was read
 			continue
 		}
 		if t.Used || t.Filler {
@@ -78,7 +91,7 @@ func (s *Sentence) Left() string {
 		case s.Ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
 			s.Demands() && (valueWords[t.Lemma] || predicates[t.Lemma] ||
 				t.Word == "number" && s.At(i-1).Word == "a" && s.At(i+1).Text == "?"),
-			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma], tells && !s.idle(i):
+			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma], (tells || varied && t.Lemma != "set") && !s.idle(i):
 			words = append(words, t.Text)
 		}
 	}
@@ -156,6 +169,26 @@ var asking = grammar.WordSet("find determine compute calculate evaluate identify
 // several are words that say how many values a question is about.
 var several = grammar.WordSet("each both their these those")
 
+// variants are words behind the name of a game that say how it is played.
+var variants = grammar.WordSet("with in against played under upside on for where plus using")
+
+// VariesAt reports whether the moves at token i are those of a variant of a game that is
+// named before them, other than Nim: "Kayles where one must take an even number".
+func (s *Sentence) VariesAt(i int) bool {
+	where := false
+	for i--; i >= 0; i-- {
+		switch t := s.At(i); {
+		case t.Word == "where":
+			where = true
+		case t.Word == "nim" || t.Word == "subtraction":
+			return false
+		case where && rule.GameNames()[t.Word] && (t.Word != "grundy" || s.At(i+1).Word == "game"):
+			return true
+		}
+	}
+	return false
+}
+
 // ruling are words of sentences about how play proceeds or ends.
 var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass " +
 	"skip tie draw stop " +
@@ -180,6 +213,12 @@ func (s *Sentence) goesOnTo(i int) bool {
 	}
 	w := s.At(i).Word
 	return (w == "to" || w == "or" || w == "through" || w == "than" || w == "most" || w == "least") && s.At(i-1).Used
+}
+
+// manyHeaps reports whether a token means several heaps: "from any piles".
+func (s *Sentence) manyHeaps(i int) bool {
+	t := s.At(i)
+	return grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma && strings.HasSuffix(t.Word, "s") && s.At(i-2).Word == "from"
 }
 
 // formulaOf reports whether a sign or a letter that was not read makes a formula of a
