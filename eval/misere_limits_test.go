@@ -2,6 +2,7 @@ package eval
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -66,6 +67,28 @@ func TestGenusOfNim(t *testing.T) {
 	for _, huge := range []string{"genus(nim(10**30))", "misere_form(kayles(10**7))"} {
 		if err := failing(t, s, huge); err == nil || !strings.Contains(err.Error(), "too large for a misere canonical form") {
 			t.Errorf("%s: %v", huge, err)
+		}
+	}
+}
+
+// TestMisereOfLargeHeapsWithFewBelow: a heap however large is played out in misere play if few heaps are below it, as
+// of a game whose moves divide; playing it here says who wins.
+func TestMisereOfLargeHeapsWithFewBelow(t *testing.T) {
+	s := New(WithHost(silent{}))
+	say(t, s, "game shares(n) { -> shares(n // 2) if n > 0; -> shares(n // 3) if n > 0 and n % 5 != 1; -> shares(n // 7) if n % 2 = 1 }")
+	known := map[int]bool{}
+	var wins func(n int) bool
+	wins = func(n int) bool {
+		w, ok := known[n]
+		if !ok {
+			w = n == 0 || !wins(n/2) || n%5 != 1 && !wins(n/3) || n%2 == 1 && !wins(n/7)
+			known[n] = w
+		}
+		return w
+	}
+	for n := 1_000_000; n < 1<<60; n *= 17 {
+		if got, _ := say(t, s, fmt.Sprintf("misere(shares %d)", n)); got != map[bool]string{true: "N", false: "P"}[wins(n)] {
+			t.Errorf("misere(shares %d) is %s", n, got)
 		}
 	}
 }

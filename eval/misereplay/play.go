@@ -22,10 +22,8 @@ func OutcomeOfSum(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error
 		if err != nil || method != "" {
 			return o, err
 		}
-		if misereSearchable(sum) == nil {
-			if o, _, err := ev.Solver().Outcome(sub(ev, firstSearch).Context(), sum, true); err == nil {
-				return o, nil
-			}
+		if o, _, err := ev.Solver().Outcome(sub(ev, firstSearch).Context(), sum, true); err == nil {
+			return o, nil
 		}
 		if ruleset.Impartial(sum) {
 			if o, ok, err := MixedOutcome(ev, sum); err != nil || ok {
