@@ -263,6 +263,9 @@ func WinningOf(ev interp.Env, v value.Value, misere bool) (*WinningMoves, error)
 		return nil, err
 	}
 	w := &WinningMoves{impartial: ruleset.Impartial(sum), sum: sum}
+	if l, ok := v.(value.Loopy); ok {
+		return w, w.ofStopper(ev, l, misere)
+	}
 	if turns.Has(sum) {
 		return w, w.turning(ev, sum, misere)
 	}
@@ -284,6 +287,35 @@ func WinningOf(ev interp.Env, v value.Value, misere bool) (*WinningMoves, error)
 		w.Total[who] = total
 	}
 	return w, nil
+}
+
+// ofStopper finds the winning moves in the simplest form of a stopper.
+func (w *WinningMoves) ofStopper(ev interp.Env, l value.Loopy, misere bool) error {
+	if misere {
+		return value.Errorf("a loopy value says nothing of misere play")
+	}
+	for who := range game.Player(2) {
+		options, err := loopyOptions(ev, l, who)
+		if err != nil {
+			return err
+		}
+		for _, option := range options {
+			o, err := OutcomeOf(ev, option, false)
+			if err != nil {
+				return err
+			}
+			to, err := ruleset.AsSum(ev, option)
+			if err != nil {
+				return err
+			}
+			if o.(value.Outcome).O.When(who.Opponent()) == game.WinFor(who) {
+				w.Moves[who] = append(w.Moves[who], value.Show(l)+" -> "+value.Show(option))
+				w.list[who] = append(w.list[who], game.Move{From: w.sum[0], To: to, Who: who})
+			}
+		}
+		w.Total[who] = big.NewInt(int64(len(w.list[who])))
+	}
+	return nil
 }
 
 // ShowMove prints a move: the component, and what it becomes.
@@ -322,6 +354,16 @@ func bestOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if len(w.Moves[who]) > 0 {
 			b.move[who], b.wins[who] = w.Moves[who][0], true
+			continue
+		}
+		if l, ok := args[0].(value.Loopy); ok {
+			options, err := loopyOptions(ev, l, who)
+			if err != nil {
+				return nil, err
+			}
+			if len(options) > 0 {
+				b.move[who] = value.Show(l) + " -> " + value.Show(options[0])
+			}
 			continue
 		}
 		moves, _, err := ev.Solver().Moves(ev.Context(), sum, who, 1)
