@@ -108,3 +108,17 @@ func TestSumsArePlayed(t *testing.T) {
 		}
 	}
 }
+
+// TestWinningOfStoppers: the winning moves of loopy values, as their definitions over = {0|over}, upon = {upon|*} give them.
+func TestWinningOfStoppers(t *testing.T) {
+	s := New(WithHost(silent{}))
+	for q, want := range map[string]string{
+		"winning over": "Left: [over -> 0], Right: []",
+		"winning upon": "Left: [upon -> upon], Right: []",
+		"winning off":  "Left: [], Right: [off -> off]",
+	} {
+		if got, ok := say(t, s, q); !ok || got != want {
+			t.Errorf("%s is %s, want %s", q, got, want)
+		}
+	}
+}
