@@ -135,6 +135,9 @@ func CleanIn(text string, in Context) *Result {
 	if r := readScript(text, in); r != nil { // before asProgram, which would take x := game.heap.Nim(3) for a binding
 		return r
 	}
+	if r := readSigns(text, in); r != nil {
+		return r
+	}
 	if r := readTitles(text, in); r != nil {
 		return r
 	}
@@ -159,6 +162,9 @@ func repaired(text string) string {
 	}
 	if m := siteHead.FindStringSubmatchIndex(text); m != nil {
 		text = strings.Repeat(" ", m[3]) + text[m[3]:]
+	}
+	if strings.Contains(text, "= 1") || strings.Contains(text, "= 0") {
+		text = withoutColumns(text)
 	}
 	if strings.Contains(text, `$\\{`) {
 		text = strings.NewReplacer(`\\{`, ` \{`, `\\}`, ` \}`, "?::", "?  ").Replace(text)

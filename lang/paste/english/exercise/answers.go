@@ -307,6 +307,8 @@ func (x *Draft) answerSequence(a Ask) bool {
 		}
 		if a.To = min(a.To, 40); !a.Ranged {
 			a.To = 16
+		} else if a.From == 0 {
+			a.From, a.To = 1, a.To+1 // the first of the coins has the number 0, or they are the first so many values
 		}
 		x.Define(r)
 		x.Say(a, x.heads(a.From, a.To))

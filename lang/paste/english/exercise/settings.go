@@ -260,13 +260,17 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 	if r.DescribedBy(moves) {
 		moves, x.Moves = nil, nil
 	}
+	if len(moves) > 0 && len(r.Moves) > 0 && len(x.Moves) == 0 && r.Name != x.Game.Name {
+		x.changedBy(x.Sentence)
+		moves = nil // a set of its own says which game is meant, whatever was described before
+	}
 	if len(moves) > 0 {
 		if r.Rules != "" && !r.Known && !x.inPart && x.said == nil {
 			x.Refuse(x.Sentence, "a second rule")
 		}
 		// The rules in words say which game it is; many games are called Nim.
 		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" &&
-			!strings.HasPrefix(told.Name, "subtraction") {
+			(len(r.Moves) > 0 || !strings.HasPrefix(told.Name, "subtraction")) {
 			x.Refuse(x.Sentence, "other rules than those of "+r.Name)
 		}
 		return true

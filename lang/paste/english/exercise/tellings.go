@@ -245,6 +245,8 @@ func tellingRows() []Event {
 			x.Asks, x.Fresh = true, true
 			return true
 		}},
+		{"be asked to ( solve | analyze | analyse ) {game:game}", // somewhere else
+			func(_ *Draft, _ *sentence, f grammar.Found) bool { return len(f.Get("game").(rule.Ruleset).Moves) > 0 }},
 		{"( solve | analyze | analyse ) {game:game}", Asks("who")},
 		{"{sides:sides} ( chocolate bar | bar of chocolate | bar | chocolate ) [be] [broken | break] " +
 			"[along [its] ( groove | line )]",

@@ -13,6 +13,7 @@ var pieces = map[string]string{
 	"toads_and_frogs":   "TLtLFRfR........_.-.",
 	"clobber":           "xxooLLRRXxOoBxWo_.-...",
 	"konane":            "xxooLLRRXxOoBxWo_.-...",
+	"domineering":       "..##_.",
 	"toppling_dominoes": "LLRREEBLWR",
 	"hackenbush":        "BLRRGE",
 }
@@ -28,7 +29,7 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 	at := s.At(i).Start
 	end := at
 	for end < len(s.Text) && (strings.IndexByte(letters, s.Text[end]) >= 0 || game.Shape == rule.StalkShape &&
-		s.Text[end] == '+') {
+		s.Text[end] == '+' || s.Text[end] == '|' && strings.Contains(letters, ".") && end > at) {
 		end++
 	}
 	if row, stop := spaced(s.Text, at, letters); row != "" && game.Shape != rule.StalkShape {
@@ -111,6 +112,10 @@ func (s *Sentence) board(name, row, letters string) string {
 	if name != "hackenbush" {
 		var b strings.Builder
 		for k := range len(row) {
+			if row[k] == '|' {
+				b.WriteByte('|') // the end of a row
+				continue
+			}
 			b.WriteByte(letters[strings.IndexByte(letters, row[k])&^1+1])
 		}
 		return name + " " + notation.Quoted(s.swapped(b.String()))

@@ -71,7 +71,7 @@ var (
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	text = dollarEnd.ReplaceAllString(text, "$1")
+	text = boards(dollarEnd.ReplaceAllString(text, "$1"))
 	if strings.Contains(text, `\`) {
 		text = oneSign.ReplaceAllString(text, "$1$2")
 		text = starred.ReplaceAllString(text, "*$1$2")

@@ -1,0 +1,80 @@
+package paste
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strconv"
+	"strings"
+)
+
+// ownSigns matches a sentence that gives a plain sign the meaning of an operation of nim
+// arithmetic: "I'll use + to denote nim addition and * for nim multiplication."
+var (
+	ownSigns = regexp.MustCompile(`(?i)^[^\n.]*\b(?:use|using|write|writing|denote|let)\b[^\n.]*(?:nim[- ]?(?:addition|sum|` +
+		`multiplication|product)|\bxor\b)[^\n.]*\.?[ \t]*(?:\n|$)`)
+	ownPlus = regexp.MustCompile(`(?i)\+[^+*×·\n.]*?\b(?:nim[- ]?(?:addition|sum)|xor)\b|` +
+		`\b(?:nim[- ]?(?:addition|sum)|xor)\b[^+*×·\n.]*?\b(?:by|as|with)\b[^+*×·\n.a-z]*\+`)
+	ownTimes = regexp.MustCompile(`(?i)[*×·][^+*×·\n.]*?\bnim[- ]?(?:multiplication|product)|` +
+		`\bnim[- ]?(?:multiplication|product)[^+*×·\n.]*?\b(?:by|as|with)\b[^+*×·\n.a-z]*[*×·]`)
+	calculation = regexp.MustCompile(`^[0-9+*×·()= \t\n]+$`)
+)
+
+// readSigns reads a calculation in nim arithmetic that is written with plain signs, below
+// a sentence that says so; nil if there is no such sentence. Nothing of the text is
+// answered where it is anything but one calculation: its signs do not mean what they say.
+func readSigns(text string, in Context) *Result {
+	head := strings.TrimLeft(text, " \t\n")
+	m := ownSigns.FindString(head)
+	if m == "" {
+		return nil
+	}
+	var signs []string
+	if ownPlus.MatchString(m) {
+		signs = append(signs, "+", " (+) ")
+	}
+	if ownTimes.MatchString(m) {
+		signs = append(signs, "*", " (x) ", "×", " (x) ", "·", " (x) ")
+	}
+	if len(signs) == 0 {
+		return nil
+	}
+	sum := strings.NewReplacer(`\[`, "", `\]`, "", `\(`, "", `\)`, "", "$", "", "\\times", "×", "\\cdot", "·", "\\\\", "", "&", "").
+		Replace(head[len(m):])
+	sum = strings.TrimSpace(sum)
+	if sum == "" && in.Piped && !in.Ends {
+		return &Result{Open: true, Page: true, State: in.After}
+	}
+	if sum == "" || !calculation.MatchString(sum) || len(signs) < 8 && strings.ContainsAny(sum, "*×·") ||
+		signs[0] != "+" && strings.Contains(sum, "+") {
+		line := Line{Number: 1 + strings.Count(text[:len(text)-len(head)], "\n"), Text: strings.TrimSpace(m),
+			Reason: "signs with a meaning of their own"}
+		return &Result{Prose: []Line{line}, State: in.After}
+	}
+	claim := strings.Join(strings.Fields(strings.NewReplacer(signs...).Replace(sum)), " ")
+	return &Result{Text: claim, Readings: []Reading{{0, claim}}, State: in.After,
+		parts: []part{{out: 0, from: 0, to: len(text)}}}
+}
+
+// inBinary matches a line of a nim-sum in columns whose base has lost its place below the line: "13 = 11012".
+var inBinary = regexp.MustCompile(`(?m)^[ \t]*(?:(\d{1,9})|nim-sum)[ \t]*=[ \t]*(?:([01]{2,30})_?[2₂])` +
+	`(?:[ \t]*=[ \t]*(\d{1,9}))?[ \t]*$`)
+
+// withoutColumns puts blanks in the place of lines that only write their number in base
+// two, in a text about nim-sums.
+func withoutColumns(text string) string {
+	if len(inBinary.FindAllString(text, 2)) < 2 || !strings.Contains(strings.ToLower(text), "nim") {
+		return text
+	}
+	return inBinary.ReplaceAllStringFunc(text, func(line string) string {
+		m := inBinary.FindStringSubmatch(line)
+		value, err := strconv.ParseInt(m[2], 2, 64)
+		for _, number := range []string{m[1], m[3]} {
+			if n, bad := strconv.ParseInt(number, 10, 64); number != "" && (bad != nil || err != nil || n != value) {
+				return line
+			}
+		}
+		if m[1]+m[3] == "" {
+			return line
+		}
+		return strings.Repeat(" ", len(line))
+	})
+}
