@@ -321,7 +321,8 @@ func TestStoppedLeavesNothing(t *testing.T) {
 }
 
 // TestNamesRememberSums: in misere play a name stands for the sum that it was given, as
-// the same sum written in the question does, also through other names.
+// the same sum written in the question does, also through other names; so it does where
+// moves are asked for, and explanations conclude what is answered.
 func TestNamesRememberSums(t *testing.T) {
 	drawn, differ := 0, 0
 	for seed := range eval.Seeds(40, 12, &drawn) {
@@ -340,6 +341,16 @@ func TestNamesRememberSums(t *testing.T) {
 		if got[2] != got[5] || got[4] != got[5] {
 			t.Errorf("seed %d: %s\nby the name %s, by the result %s, written out %s", seed,
 				strings.Join(texts, "; "), got[2], got[4], got[5])
+		}
+		written := strings.ReplaceAll(whole, "#", first)
+		if moves := told(t, s, []string{"moves y", "moves(" + written + ")"}); moves[0] != moves[1] {
+			t.Errorf("seed %d: the moves of %s are %s, by its name %s", seed, written, moves[1], moves[0])
+		}
+		for _, question := range []string{"explain misere y", "explain(y, misere)", "explain misere(" + written + ")"} {
+			blocks := run(t, s, question).View.Blocks
+			if said := strings.Join(card(blocks), "\n"); !strings.Contains(said, "("+got[5]+")") {
+				t.Errorf("seed %d: %s, where it is %s\n%s", seed, strings.Join(texts, "; "), got[5], said)
+			}
 		}
 		if told(t, s, []string{"misere(canonical(y))"})[0] != got[5] {
 			differ++

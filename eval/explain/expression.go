@@ -11,36 +11,61 @@ import (
 	"cgt/lang/printer"
 )
 
-// explained returns the expression in explain E or explain(E, full) on a line of its
-// own; ok is false for other statements.
-func explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
+// explained returns the expression in explain E or explain(E, misere, full) on a line of
+// its own; ok is false for other statements.
+func explained(x lang.Expr) (inner lang.Expr, how request, ok bool) {
 	call, ok := x.(*lang.Call)
-	if !ok || len(call.Args) == 0 || len(call.Args) > 2 {
-		return nil, false, false
+	if !ok || len(call.Args) == 0 {
+		return nil, how, false
 	}
-	if len(call.Args) == 2 {
-		word, ok := call.Args[1].(*lang.Ident)
-		if full = ok && word.Name == string(interp.FullWord); !full {
-			return nil, false, false
+	for _, arg := range call.Args[1:] {
+		word, _ := arg.(*lang.Ident)
+		switch {
+		case word != nil && word.Name == string(interp.FullWord):
+			how.full = true
+		case word != nil && word.Name == "misere":
+			how.misere = true
+		default:
+			return nil, how, false
 		}
 	}
-	return call.Args[0], full, true
+	return call.Args[0], how, true
 }
 
 // explainCommand runs a line that begins with explain.
 func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, err error) {
-	inner, full, ok := explained(x)
+	inner, how, ok := explained(x)
 	if !ok {
 		return nil, false, nil
 	}
-	v, done, err = explainExpression(c.Env.Session(), c.Env, c.Source, inner, full)
+	s := c.Env.Session()
+	if how.misere && s.Cell("misere").User == nil {
+		v, err = explainPlayed(s, c.Env, c.Source, inner, how)
+		done = true
+	} else if !how.misere {
+		v, done, err = explainExpression(s, c.Env, c.Source, inner, how.full)
+	}
 	if err != nil {
 		return nil, done, err
 	}
-	if x, ok := v.(*value.Explanation); ok && !full {
+	if x, ok := v.(*value.Explanation); ok && !how.full {
 		nameForms(x)
 	}
 	return v, done, err
+}
+
+// explainPlayed explains a game as it is played: a sum stays the sum that it is written as.
+func explainPlayed(s *interp.Session, ev interp.Env, src *lang.Source, of lang.Expr, how request) (value.Value, error) {
+	defer s.WithoutEffects()()
+	v, err := s.EvaluatePlayed(ev, src, of, how.misere)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := explain(ev, v, how)
+	if err != nil {
+		return nil, value.ErrorAt(err, src, of.Where())
+	}
+	return answer, nil
 }
 
 // explainExpression explains an expression as written: a comparison, a sum of values, a
@@ -52,10 +77,14 @@ func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner
 	defer s.WithoutEffects()()
 	if question, of, misere := questionIn(s, inner); question != nil {
 		if question.Name == "genus" {
-			if v, err = s.Evaluate(ev, src, of); err != nil {
+			if v, err = s.EvaluatePlayed(ev, src, of, true); err != nil {
 				return nil, false, err
 			}
 			return x.out, true, value.ErrorAt(x.genus(v), src, of.Where())
+		}
+		if misere {
+			v, err = explainPlayed(s, ev, src, of, request{full, true})
+			return v, true, err
 		}
 		if v, done, err = explainExpression(s, ev, src, of, full); done || err != nil {
 			return v, done, err
@@ -63,7 +92,7 @@ func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner
 		if v, err = s.Evaluate(ev, src, of); err != nil {
 			return nil, false, err
 		}
-		answer, err := explain(ev, v, request{full, misere})
+		answer, err := explain(ev, v, request{full: full})
 		return answer, true, value.ErrorAt(err, src, of.Where())
 	}
 	if other, ok := s.FromLeftToRight(ev, src, inner); ok {

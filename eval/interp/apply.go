@@ -311,9 +311,7 @@ func (c *Compiler) keepSum(x lang.Expr) (Code, error) {
 			return c.keepSumOfCall(x, x.Atoms[0], x.Atoms[1:])
 		}
 	case *lang.Ident:
-		if c.plays {
-			return c.playedName(x)
-		}
+		return c.playedName(x)
 	case *lang.List:
 		codes := make([]Code, len(x.Elements))
 		for i, e := range x.Elements {

@@ -9,7 +9,8 @@ import (
 
 // A name for *2 + *2 stands for the value 0, and in normal play nothing else matters.
 // Misere play is another matter: the value tells nothing of who moves last in the sum as it
-// was written. So a binding remembers the sum, and questions about misere play ask for it.
+// was written. So a binding remembers the sum, and questions about misere play ask for it, as
+// those about moves do.
 
 // formed evaluates an expression, and the sum that it is written as: nil where that is the
 // value itself, or where it is no sum.
@@ -145,15 +146,19 @@ func fewComponents(op string, at [2]value.Value) bool {
 	return size <= mostFormed
 }
 
-// playedName compiles a name in a question about misere play.
+// playedName compiles a name in a question about play: it stands for the sum that it was
+// given. In normal play the value of a sum that is too long will do.
 func (c *Compiler) playedName(x *lang.Ident) (Code, error) {
 	run := c.ident(x)
 	if _, local := c.Local(x.Name); local || c.Base {
 		return run, nil
 	}
-	cell := c.S.Cell(x.Name)
+	cell, misere := c.S.Cell(x.Name), c.plays
 	return func(fr *Frame) (value.Value, error) {
 		if cell.form == (tooLong{}) {
+			if !misere {
+				return run(fr)
+			}
 			return nil, c.Err(x.Span, "write the sum in the question", "%s stands for a sum of more than %d games, of which "+
 				"only the value is kept; that tells nothing of misere play", x.Name, mostFormed)
 		}

@@ -167,6 +167,18 @@ func (s *Session) Evaluate(ev Env, src *lang.Source, x lang.Expr) (value.Value, 
 	return run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)})
 }
 
+// EvaluatePlayed evaluates the argument of a question about play: a sum stays the sum that
+// it is written as, and a name for a sum that sum.
+func (s *Session) EvaluatePlayed(ev Env, src *lang.Source, x lang.Expr, misere bool) (value.Value, error) {
+	c := s.Compiler(src)
+	c.plays = misere
+	run, err := c.keepSum(x)
+	if err != nil {
+		return nil, err
+	}
+	return run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)})
+}
+
 // Unknown is the error for the first unbound name in an expression, which is not
 // evaluated; nil if all names are bound.
 func (s *Session) Unknown(src *lang.Source, x lang.Expr) (err error) {
