@@ -31,7 +31,7 @@ func (s *Sizer) Add(v Value) {
 		s.all(v.Right)
 	case Int:
 		if v < 0 || v > 255 { // smaller integers are not allocated
-			s.Bytes += 8
+			s.Bytes += 16 // often alone in a block of the smallest size
 		}
 	case Big:
 		s.Bytes += int64(v.X.BitLen() / 8)
@@ -62,7 +62,7 @@ func (s *Sizer) all(vs []Value) {
 		}
 		s.met[&vs[0]] = true
 	}
-	s.Bytes += int64(len(vs)) * elementBytes
+	s.Bytes += int64(min(cap(vs), 2*len(vs))) * elementBytes
 	for _, v := range vs {
 		s.Add(v)
 	}

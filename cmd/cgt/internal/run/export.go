@@ -8,36 +8,64 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"cgt/cmd/cgt/internal/notebook"
 	"cgt/eval"
+	"cgt/eval/value"
 	"cgt/eval/view"
 )
 
 // transcript records a session for :export.
 type transcript struct {
 	entries []*eval.Answer
+	sizes   []int // bytes of each entry, about
+	bytes   int
 	dropped int // number of entries that were dropped
 }
 
 // Bounds on the transcript of a session.
 const (
 	keptEntries = 2000
-	keptText    = 20_000 // bytes of one answer
+	keptText    = 20_000  // bytes of one answer
+	keptValue   = 1 << 16 // bytes of a value that may be drawn
+	keptBytes   = 1 << 24 // of all entries
 )
 
+// add keeps what a notebook shows of an answer, and nothing else of it: what was computed
+// may be large.
 func (t *transcript) add(a *eval.Answer) {
-	if len(t.entries) >= 2*keptEntries {
-		t.dropped += keptEntries
-		t.entries = append([]*eval.Answer(nil), t.entries[keptEntries:]...)
+	kept := *a
+	kept.Result, kept.Fields = nil, view.Fields{}
+	if v := a.View; v != nil && len(v.Text) > keptText {
+		kept.Value, kept.View = nil, &view.View{Text: fmt.Sprintf("%.400s ... and %d more characters", v.Text, len(v.Text)-400)}
+	} else if v != nil {
+		kept.View = &view.View{Text: v.Text, Blocks: v.Blocks}
 	}
-	if a.View != nil && len(a.View.Text) > keptText {
-		short := *a
-		short.Value, short.View = nil, &view.View{Text: fmt.Sprintf("%.400s ... and %d more characters", a.View.Text,
-			len(a.View.Text)-400)}
-		a = &short
+	size := value.Sizer{Bytes: int64(len(kept.Input))}
+	if kept.View != nil {
+		size.Bytes += int64(2 * len(kept.View.Text))
 	}
-	t.entries = append(t.entries, a)
+	before := size.Bytes
+	if kept.Value != nil {
+		if size.Add(kept.Value); size.Bytes-before > keptValue {
+			kept.Value, size.Bytes = nil, before
+		}
+	}
+	t.entries, t.sizes = append(t.entries, &kept), append(t.sizes, int(size.Bytes))
+	if t.bytes += int(size.Bytes); t.bytes > keptBytes || len(t.entries) > 2*keptEntries {
+		t.dropHalf()
+	}
+}
+
+// dropHalf drops the older half of the entries.
+func (t *transcript) dropHalf() {
+	half := len(t.entries) / 2
+	for _, size := range t.sizes[:half] {
+		t.bytes -= size
+	}
+	t.entries, t.sizes = slices.Clone(t.entries[half:]), slices.Clone(t.sizes[half:])
+	t.dropped += half
 }
 
 // notebook is the session as a notebook.
