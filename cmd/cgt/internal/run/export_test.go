@@ -20,7 +20,7 @@ func TestTranscriptIsSmall(t *testing.T) {
 	for i := range items {
 		items[i] = value.Int(i)
 	}
-	for i := range 12_000 {
+	for i := range 4_500 {
 		a := &eval.Answer{Input: strings.Repeat("x", r.IntN(100)), Value: value.List{Items: items[:r.IntN(len(items))]}}
 		a.Result = &interp.Result{Value: a.Value}
 		if i%3 > 0 {
@@ -40,7 +40,7 @@ func TestTranscriptIsSmall(t *testing.T) {
 			size.Add(a.Value)
 		}
 	}
-	if size.Bytes > keptBytes || len(said.entries)+said.dropped != 12_000 {
+	if size.Bytes > keptBytes || len(said.entries)+said.dropped != 4_500 {
 		t.Errorf("%d entries hold %d bytes, %d are dropped", len(said.entries), size.Bytes, said.dropped)
 	}
 }
