@@ -215,6 +215,7 @@ type (
 		Negative  bool     // a leading minus sign, which applies to the number part
 		Numerator *big.Int // the number part; nil when there is none
 		Divisor   *big.Int // its denominator; nil for an integer
+		Over      int      // 1 for 5over, the number and over; -1 for 5under
 		Up        *Up
 		Star      *Star
 	}
@@ -350,7 +351,7 @@ type (
 type UpKind uint8
 
 // ^n is n times up; ^<n> is up to the n-th power; ^[n] is the sum of the
-// first n such powers.
+// first n such powers. ^<on> and ^[on] are loopy.
 const (
 	Multiple UpKind = iota
 	Power
@@ -361,7 +362,7 @@ const (
 type Up struct {
 	Kind UpKind
 	Down bool
-	N    *big.Int
+	N    *big.Int // nil for on
 }
 
 // Star is the star part of a run: *N.

@@ -168,7 +168,7 @@ func (s *scanner) rebind(p *piece) {
 	var rebound []lexer.Token
 	for i := range tokens {
 		t := tokens[i]
-		if name := strings.TrimRight(t.Value, "<[]>0123456789"); t.Type == tokenDown && strings.HasPrefix(t.Value, "v") {
+		if name := strings.TrimRight(t.Value, "<[]>on0123456789"); t.Type == tokenDown && strings.HasPrefix(t.Value, "v") {
 			switch {
 			case within(reaches[t.Value], i):
 				t.Type = tokenName
@@ -182,7 +182,7 @@ func (s *scanner) rebind(p *piece) {
 	s.tokens = append(s.tokens[:s.from], rebound...)
 }
 
-// appendIndexed appends "v[12]" as a name, a bracket, a number and a bracket.
+// appendIndexed appends "v[12]" as a name, a bracket, a number and a bracket; v[on] has a name inside.
 func appendIndexed(tokens []lexer.Token, t lexer.Token, name int) []lexer.Token {
 	last := len(t.Value) - 1
 	kinds := [2]lexer.TokenType{tokenListOpen, tokenListClose}
@@ -196,7 +196,11 @@ func appendIndexed(tokens []lexer.Token, t lexer.Token, name int) []lexer.Token 
 	}
 	part(tokenName, 0, name)
 	part(kinds[0], name, name+1)
-	part(tokenNumber, name+1, last)
+	inside := tokenNumber
+	if !isDigit(t.Value[name+1]) {
+		inside = tokenName
+	}
+	part(inside, name+1, last)
 	part(kinds[1], last, last+1)
 	return tokens
 }

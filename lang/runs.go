@@ -18,7 +18,9 @@ func (c *climber) run(fractions bool) Expr {
 	if c.kind() == tokenNumber || c.kind() == tokenFraction {
 		c.runNumber(x, fractions)
 	}
-	if c.err == nil && (c.kind() == tokenUp || c.kind() == tokenDown) && (c.at == start || c.glued(0)) {
+	if c.err == nil && c.overPart() && c.at > start {
+		x.Over = overWords[c.take().Value]
+	} else if c.err == nil && (c.kind() == tokenUp || c.kind() == tokenDown) && (c.at == start || c.glued(0)) {
 		x.Up = c.up()
 	}
 	c.runStar(x)
@@ -30,7 +32,7 @@ func (c *climber) run(fractions bool) Expr {
 	if c.err != nil {
 		return nil
 	}
-	if x.Up == nil && x.Star == nil && x.Divisor == nil {
+	if x.Up == nil && x.Star == nil && x.Divisor == nil && x.Over == 0 {
 		return &Number{x.At, x.Numerator}
 	}
 	return x
@@ -54,7 +56,7 @@ func (c *climber) runNumber(x *Run, fractions bool) {
 		return
 	}
 	c.at += 2
-	literal := c.glued(0) && (c.kind() == tokenUp || c.kind() == tokenDown || c.starPart())
+	literal := c.glued(0) && (c.kind() == tokenUp || c.kind() == tokenDown || c.starPart() || c.overPart())
 	if !literal && (!fractions || c.kind() == tokenPower || c.kind() == tokenParenOpen && c.nimOperator() == bracketed["^"]) {
 		c.at -= 2
 		return
@@ -90,6 +92,14 @@ func (c *climber) starPart() bool {
 		return true
 	}
 	return c.starStandsAlone()
+}
+
+// overWords may stand behind a number: 5over is {5|pass}.
+var overWords = map[string]int{"over": 1, "under": -1}
+
+// overPart reports whether the next token is over or under and belongs to the number directly before it.
+func (c *climber) overPart() bool {
+	return c.kind() == tokenName && c.glued(0) && overWords[c.peek().Value] != 0
 }
 
 // runStar parses the star part of a run that already has another part.
@@ -212,10 +222,15 @@ func (c *climber) up() *Up {
 		return nil
 	}
 	switch rest[0] {
-	case '<':
-		x.Kind, x.N = Power, natural(rest[1:len(rest)-1])
-	case '[':
-		x.Kind, x.N = PowerSum, natural(rest[1:len(rest)-1])
+	case '<', '[':
+		x.Kind = Power
+		if rest[0] == '[' {
+			x.Kind = PowerSum
+		}
+		x.N = nil
+		if isDigit(rest[1]) {
+			x.N = natural(rest[1 : len(rest)-1])
+		}
 	default:
 		if isDigit(rest[0]) {
 			x.N = natural(rest)

@@ -175,8 +175,8 @@ func (s *scanner) raisedDot(size int) {
 	s.add(tokenProduct, s.at+size, false)
 }
 
-// ups scans ups or downs: a run of the sign, or one sign with digits, with "<n>", "[n]"
-// or a superscript directly after it.
+// ups scans ups or downs: a run of the sign, or one sign with digits, with "<n>", "[n]",
+// "<on>", "[on]" or a superscript directly after it.
 func (s *scanner) ups(kind lexer.TokenType, sign rune) {
 	to := s.at
 	for {
@@ -193,6 +193,8 @@ func (s *scanner) ups(kind lexer.TokenType, sign rune) {
 		case c == '<' || c == '[':
 			if n := digitsEnd(s.text, to+1, false); n > to+1 && n < len(s.text) && s.text[n] == c+2 {
 				to = n + 1 // '>' is '<' + 2 and ']' is '[' + 2
+			} else if strings.HasPrefix(s.text[to+1:], "on"+string(rune(c+2))) {
+				to += len("<on>")
 			} else if n := noPowerEnd(s.text, to); n > to {
 				s.fail(Span{s.at, n}, "the power of up is a whole number from 1 on",
 					"^<2> is the second power, ^[2] the sum ^<1> + ^<2>")

@@ -151,7 +151,7 @@ func (c *Compiler) takeAndBreak(x *lang.Code) (Code, error) {
 }
 
 func (c *Compiler) literalRun(x *lang.Run) Code {
-	if x.Up == nil && x.Star == nil {
+	if x.Up == nil && x.Star == nil && x.Over == 0 {
 		num := new(big.Int).Set(x.Numerator)
 		if x.Negative {
 			num.Neg(num)

@@ -5,6 +5,8 @@ import (
 
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
+	"cgt/stdlib/loopy"
 	"cgt/stdlib/nimber"
 	"cgt/stdlib/short"
 )
@@ -12,6 +14,13 @@ import (
 // runValue is the value of literals written next to each other.
 func (ev *evaluation) runValue(x *lang.Run) (value.Value, error) {
 	st := ev.Store()
+	if x.Over != 0 || x.Up != nil && x.Up.N == nil {
+		s, err := loopy.Parse(ev.Context(), st, printer.Expr(x))
+		if err != nil {
+			return nil, err
+		}
+		return value.Loopy{V: loopy.SidedOf(s), S: st}, nil
+	}
 	var parts []short.Game
 	if x.Numerator != nil {
 		q := new(big.Rat).SetInt(x.Numerator)

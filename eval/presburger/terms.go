@@ -20,7 +20,7 @@ func (r *reader) term(f *facts, sc *scope, x lang.Expr) (automatic.Linear, error
 	case *lang.Number:
 		return constant(x.Value, x)
 	case *lang.Run:
-		if x.Up != nil || x.Star != nil || x.Divisor != nil {
+		if x.Up != nil || x.Star != nil || x.Divisor != nil || x.Over != 0 {
 			return automatic.Linear{}, notLinear(x)
 		}
 		n := x.Numerator

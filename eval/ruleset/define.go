@@ -292,7 +292,7 @@ func isNumber(x lang.Expr) bool {
 	case *lang.Number:
 		return true
 	case *lang.Run:
-		return x.Up == nil && x.Star == nil
+		return x.Up == nil && x.Star == nil && x.Over == 0
 	case *lang.Unary:
 		return x.Op == "-" && isNumber(x.X)
 	}
@@ -415,7 +415,7 @@ func hasPartizanValue(target lang.Expr) bool {
 		case *lang.Form:
 			found = true
 		case *lang.Run:
-			found = found || x.Up != nil
+			found = found || x.Up != nil || x.Over != 0
 		case *lang.Unary:
 			found = found || x.Op == "+-"
 		}

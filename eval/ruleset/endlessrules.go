@@ -250,7 +250,7 @@ func ConstantInteger(x lang.Expr) (int64, bool) {
 		n, ok := ConstantInteger(x.X)
 		return -n, ok && x.Op == "-" && n != math.MinInt64
 	case *lang.Run:
-		if x.Up != nil || x.Star != nil || x.Divisor != nil || x.Numerator == nil || !x.Numerator.IsInt64() {
+		if x.Up != nil || x.Star != nil || x.Divisor != nil || x.Over != 0 || x.Numerator == nil || !x.Numerator.IsInt64() {
 			return 0, false
 		}
 		n := x.Numerator.Int64()

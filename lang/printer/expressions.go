@@ -48,7 +48,7 @@ func precedenceOf(x lang.Expr) int {
 func (p *printer) expr(x lang.Expr, least int, fractions bool) string {
 	text := p.bare(x)
 	run, ok := x.(*lang.Run)
-	if precedenceOf(x) < least || ok && run.Divisor != nil && run.Up == nil && run.Star == nil && !fractions {
+	if precedenceOf(x) < least || ok && run.Divisor != nil && run.Up == nil && run.Star == nil && run.Over == 0 && !fractions {
 		return "(" + text + ")"
 	}
 	return text
@@ -224,6 +224,7 @@ func (p *printer) run(x *lang.Run) string {
 			b.WriteString("/" + x.Divisor.String())
 		}
 	}
+	b.WriteString([]string{"under", "", "over"}[1+x.Over])
 	if x.Up != nil {
 		b.WriteString(p.up(x.Up))
 	}
@@ -244,7 +245,10 @@ func (p *printer) up(x *lang.Up) string {
 			one = "↓"
 		}
 	}
-	n := x.N.String()
+	n := "on"
+	if x.N != nil {
+		n = x.N.String()
+	}
 	switch {
 	case x.Kind == lang.Power:
 		return one + "<" + n + ">"

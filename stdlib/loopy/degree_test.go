@@ -195,16 +195,19 @@ func TestOrdinalSums(t *testing.T) {
 	}
 }
 
-// TestNearShort: ^ stands for over.
+// TestNearShort: ^ stands for over, and a long sum of its powers for upon.
 func TestNearShort(t *testing.T) {
 	store := short.NewStore()
-	for text, want := range map[string]string{"{{5|pass}|{pass|-5}}": "+-(5^)", "over": "^", "{pass|3/2}": "3/2v"} {
+	for text, want := range map[string]string{"{{5|pass}|{pass|-5}}": "+-(5^)", "over": "^", "{pass|3/2}": "3/2v", "upon": "^[16]",
+		"{1^[on]|0}": "{1^[24]|0}"} {
 		g, err := parse(t, text).NearShort(background, store)
 		if err != nil || store.String(g) != want {
 			t.Errorf("%s: %s, %v; want %s", text, store.String(g), err, want)
 		}
 	}
-	if _, err := parse(t, "{on|0}").NearShort(background, store); !errors.Is(err, ErrNoStop) {
-		t.Errorf("{on|0}: %v", err)
+	for _, text := range []string{"on", "{on|0}"} {
+		if g, err := parse(t, text).NearShort(background, store); !errors.Is(err, ErrNoStop) {
+			t.Errorf("%s: %s, %v", text, store.String(g), err)
+		}
 	}
 }

@@ -20,7 +20,7 @@ var ErrSyntax = errors.New("not a loopy value")
 // Parse reads the value of a graph as text, and ParseSided a stopper-sided one: braces with options on both sides of a bar,
 // more bars binding less; a name in front of braces stands for that position wherever it occurs, pass for the innermost
 // braces around it. Written without braces are on, off, over, under, upon, and numbers, ups and nimbers run together, such
-// as 1/2^3*2.
+// as 1/2^3*2, 5over or ^<on>*.
 func Parse(ctx context.Context, store *short.Store, text string) (*Stopper, error) {
 	p := &parser{ctx: ctx, store: store, text: text, form: &form{}, names: map[string]int32{}}
 	root, err := p.whole(len(text))
@@ -79,10 +79,10 @@ func (p *parser) fail(want string) error {
 }
 
 // position is a new position without options.
-func (p *parser) position() int32 {
-	v := int32(p.form.size())
-	for who := range p.form.options {
-		p.form.options[who] = append(p.form.options[who], nil)
+func (f *form) position() int32 {
+	v := int32(f.size())
+	for who := range f.options {
+		f.options[who] = append(f.options[who], nil)
 	}
 	return v
 }
@@ -129,7 +129,7 @@ func (p *parser) value() (int32, error) {
 	if p.peek() == '{' && (word == "" || p.isName(word)) {
 		var v int32
 		if word == "" {
-			v = p.position()
+			v = p.form.position()
 		} else {
 			v = p.named(word)
 			if p.defined[v] {
@@ -174,7 +174,7 @@ func (p *parser) isName(w string) bool {
 func (p *parser) named(name string) int32 {
 	v, ok := p.names[name]
 	if !ok {
-		v = p.position()
+		v = p.form.position()
 		p.names[name] = v
 	}
 	return v
@@ -258,7 +258,7 @@ func (p *parser) bars() int {
 // list reads the options of who up to the bars, or the closing brace.
 func (p *parser) list(v int32, who game.Player, bars int) error {
 	if smaller := p.widestBar(bars); smaller > 0 {
-		w := p.position()
+		w := p.form.position()
 		p.defined[w] = true
 		p.around = append(p.around, w)
 		defer func() { p.around = p.around[:len(p.around)-1] }()
@@ -299,21 +299,26 @@ func (p *parser) literal() (int32, error) {
 	if !ok {
 		return 0, p.fail("a number with a power of two below the line")
 	}
-	ups, err := p.ups()
+	for who, word := range []string{"over", "under"} {
+		if p.at > start && strings.HasPrefix(p.text[p.at:], word) {
+			p.at += len(word)
+			return p.overNumber(x, game.Player(who))
+		}
+	}
+	power, isUpon := p.powerOfOn()
+	ups := int64(0)
+	if !isUpon {
+		if ups, err = p.ups(); err != nil {
+			return 0, err
+		}
+	}
+	star, err := p.star()
 	if err != nil {
 		return 0, err
 	}
-	star := uint64(0)
-	if p.at < len(p.text) && p.text[p.at] == '*' {
-		p.at++
-		star = 1
-		if digits := p.digits(); digits != "" {
-			n, ok := new(big.Int).SetString(digits, 10)
-			if !ok || n.Cmp(big.NewInt(maxForm)) > 0 {
-				return 0, p.fail("a smaller nimber")
-			}
-			star = n.Uint64()
-		}
+	if isUpon {
+		power.x, power.star = x, star
+		return power.add(p.ctx, p.store, p.form)
 	}
 	if p.at == start || negative && p.at == start+1 {
 		return 0, p.fail("a number")
@@ -323,6 +328,46 @@ func (p *parser) literal() (int32, error) {
 		return 0, err
 	}
 	return p.form.addShort(p.ctx, p.store, g, map[short.Game]int32{})
+}
+
+// overNumber adds x + over, or x + under for Right.
+func (p *parser) overNumber(x short.Dyadic, who game.Player) (int32, error) {
+	g, err := p.store.Number(p.ctx, x)
+	if err != nil {
+		return 0, err
+	}
+	v := p.form.position()
+	w, err := p.form.addShort(p.ctx, p.store, g, map[short.Game]int32{})
+	p.form.options[who][v], p.form.options[who.Opponent()][v] = []int32{w}, []int32{v}
+	return v, err
+}
+
+// powerOfOn reads ^[on], ^<on>, v[on] or v<on>.
+func (p *parser) powerOfOn() (u uponForm, ok bool) {
+	for i, sign := range []string{"^[on]", "v[on]", "^<on>", "v<on>"} {
+		if strings.HasPrefix(p.text[p.at:], sign) {
+			p.at += len(sign)
+			return uponForm{who: game.Player(i % 2), last: i >= 2}, true
+		}
+	}
+	return u, false
+}
+
+// star reads * or *n; the empty text is 0.
+func (p *parser) star() (uint64, error) {
+	if p.at == len(p.text) || p.text[p.at] != '*' {
+		return 0, nil
+	}
+	p.at++
+	digits := p.digits()
+	if digits == "" {
+		return 1, nil
+	}
+	n, ok := new(big.Int).SetString(digits, 10)
+	if !ok || n.Cmp(big.NewInt(maxForm)) > 0 {
+		return 0, p.fail("a smaller nimber")
+	}
+	return n.Uint64(), nil
 }
 
 func (p *parser) digits() string {

@@ -35,12 +35,13 @@ type style struct {
 	open, bar, shut string
 	and             string              // separator of the two sides
 	word            func(string) string // the text of a famous value
+	powers, last    string              // behind the arrow of ^[on] and ^<on>
 }
 
 var (
-	plain = style{(*short.Store).Text, "{", "|", "}", " & ", func(name string) string { return name }}
+	plain = style{(*short.Store).Text, "{", "|", "}", " & ", func(name string) string { return name }, "[on]", "<on>"}
 	latex = style{(*short.Store).LaTeX, `\{`, `\mid `, `\}`, ` \& `,
-		func(name string) string { return `\mathbf{` + name + "}" }}
+		func(name string) string { return `\mathbf{` + name + "}" }, `^{[\mathbf{on}]}`, `^{\mathbf{on}}`}
 )
 
 // Unicode writes s with the symbols of the books, otherwise like Text.
@@ -71,17 +72,37 @@ func (s *Stopper) write(ctx context.Context, store *short.Store, as *style) (str
 			}
 			continue
 		}
-		part, _ := s.form.reachable(int32(v))
-		key := part.arrange().key()
-		for name, f := range famous() {
-			if f.key == key {
-				p.texts[v] = as.word(name)
-			}
+		if p.texts[v], err = s.form.named(ctx, store, games, int32(v), as); err != nil {
+			return "", err
 		}
 	}
 	p.count(0, make([]bool, s.form.size()))
 	p.write(0)
 	return p.b.String(), nil
+}
+
+// named is the text of position v when it needs no braces: a famous value, a number with over or under behind it, or
+// a power of up to on; else it is empty.
+func (f *form) named(ctx context.Context, store *short.Store, games []*short.Game, v int32, as *style) (string, error) {
+	part, _ := f.reachable(v)
+	key := part.arrange().key()
+	for name, famous := range famous() {
+		if famous.key == key {
+			return as.word(name), nil
+		}
+	}
+	kind, x, err := f.pseudonumber(ctx, store, v)
+	if err != nil {
+		return "", err
+	}
+	if kind == OverNumber || kind == UnderNumber {
+		text, err := as.short(store, ctx, x)
+		return text + as.word(map[Pseudonumber]string{OverNumber: "over", UnderNumber: "under"}[kind]), err
+	}
+	if u, ok := f.uponForm(store, games, v); ok {
+		return u.text(ctx, store, as)
+	}
+	return "", nil
 }
 
 type printer struct {

@@ -133,46 +133,6 @@ func (s *Stopper) StrongStop(ctx context.Context, store *short.Store, who game.P
 	return FromShort(ctx, store, x)
 }
 
-// NearShort is s with x + ^ in place of every position x + over, and x + v in
-// place of x + under: up to an infinitesimal the same, with the same walls from
-// -1 up, and so with the thermograph of s. The error wraps ErrNoStop where s has
-// other cycles or leads to on or off.
-func (s *Stopper) NearShort(ctx context.Context, store *short.Store) (short.Game, error) {
-	f := &form{}
-	for who := range f.options {
-		f.options[who] = append(f.options[who], s.form.options[who]...)
-	}
-	for v := range int32(s.form.size()) {
-		kind, _, err := s.form.pseudonumber(ctx, store, v)
-		if err != nil {
-			return short.Game{}, err
-		}
-		if kind != OverNumber && kind != UnderNumber {
-			continue
-		}
-		own := game.Left
-		if kind == UnderNumber {
-			own = game.Right
-		}
-		x := s.form.options[own][v]
-		star := int32(f.size()) // x + *
-		for who := range f.options {
-			f.options[who] = append(f.options[who], x)
-		}
-		f.options[own.Opponent()][v] = []int32{star}
-	}
-	part, _ := f.reachable(0)
-	games, err := part.shortParts(ctx, store)
-	if err != nil {
-		return short.Game{}, err
-	}
-	if games[0] == nil {
-		return short.Game{}, fmt.Errorf("%w that is a number: play from %v can go on for ever elsewhere, and the walls of a "+
-			"thermograph are numbers", ErrNoStop, s)
-	}
-	return *games[0], nil
-}
-
 // IsInfinitesimal reports whether both strong stops are 0.
 func (s *Stopper) IsInfinitesimal(ctx context.Context, store *short.Store) (bool, error) {
 	left, right, err := s.strongStops(ctx, store)
