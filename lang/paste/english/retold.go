@@ -96,7 +96,7 @@ func questionApart(sentence string) []string {
 func unanswered(list []*sentences.Sentence, read *Reading) map[string]bool {
 	missing := map[string]bool{}
 	for i, u := range units(list) {
-		if e := read.Exercises[i]; (e.Demands || e.Story || e.Asks) && !e.Understood() {
+		if e := read.Exercises[i]; (e.Demands || e.Story || e.Asks || len(e.Unread) > 0) && !e.Understood() {
 			missing[exercise.Outer(u.list[u.at])] = true
 		}
 	}

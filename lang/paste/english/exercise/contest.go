@@ -165,6 +165,9 @@ func (x *Draft) takeSample(letters []string, lines []*sentence) {
 
 // readData uses the sample of a contest as the position.
 func (x *Draft) readData() {
+	if len(x.lines) > 0 && x.Placed != nil && exampleHead(x.Placed.Text) {
+		x.Heaps, x.Placed = nil, nil // the sample tells the positions, not an example of play
+	}
 	if x.printed && len(x.Waiting) == 0 && !x.Asks {
 		x.Ask(Ask{What: "who"})
 	}
@@ -231,6 +234,9 @@ func (x *Draft) readData() {
 	case x.listsTests(lines):
 		x.testCases(lines)
 	case x.pairs(lines):
+		if last := lines[len(lines)-1]; len(lines) > 1 && slices.Max(last) == 0 {
+			lines = lines[:len(lines)-1] // which ends the input
+		}
 		x.Several, x.Placed = lines, nil
 	default:
 		x.oddSample = true

@@ -162,15 +162,16 @@ func (x *Draft) misereIn(s *sentence) {
 
 // illustration reports whether a sentence gives an example of the rules.
 func (x *Draft) illustration(s *sentence) bool {
-	text := strings.ToLower(s.Text)
-	for _, head := range []string{"for example", "for instance", "e.g.", "as an example", "thus,", "for example,",
-		"(for example"} {
-		if strings.HasPrefix(text, head) {
-			x.example = true
-			return true
-		}
-	}
-	return false
+	illustrates := exampleHead(s.Text)
+	x.example = x.example || illustrates
+	return illustrates
+}
+
+// exampleHead reports whether a sentence begins as an example does.
+func exampleHead(text string) bool {
+	text = strings.ToLower(text)
+	return slices.ContainsFunc([]string{"for example", "for instance", "e.g.", "as an example", "thus,", "(for example"},
+		func(head string) bool { return strings.HasPrefix(text, head) })
 }
 
 // eventsIn applies the rows of the grammar; it reports whether any matched.

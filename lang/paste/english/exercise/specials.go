@@ -195,6 +195,14 @@ func specialRows() []Event {
 			Passed},
 		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
 			rules(rule.Move{Filter: "gcd(n, k) = 1"})},
+		{"choose [any | some] [positive] [number] {letter:x} ( such that | with | where ) gcd ⟨ {letter:x} {number:m} ⟩ = 1 " +
+			"[and there be at least {letter:x} {noun} [remaining | left]]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return rules(rule.Move{Filter: fmt.Sprintf("gcd(k, %d) = 1", f.Number("m"))})(x, s, f)
+			}},
+		{"[then] @take {letter:x} {noun} from @heap", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			return len(x.Moves) == 1 && strings.HasPrefix(x.Moves[0].Filter, "gcd(k")
+		}},
 		{"choose element {letter:x} ( in | of | from ) {letter:set} and @take [exactly] {letter:x} {noun} [from @heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				x.Story, x.told, x.setData = true, true, true

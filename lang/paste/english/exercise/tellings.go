@@ -313,6 +313,9 @@ func (x *Draft) fromSeveral(k, m int) bool {
 // outcomeOf says which of two players wins a position in which their moves differ.
 func (x *Draft) outcomeOf(p string) (string, bool) {
 	a, b := x.unlike[0], x.unlike[1]
+	if a == "first" && b == "second" {
+		return fmt.Sprintf(`if %s |> 0 then "first player wins" else "second player wins"`, p), !x.Misere
+	}
 	switch x.opener {
 	case strings.ToLower(a):
 		return fmt.Sprintf(`if %s |> 0 then "first player wins (%s)" else "second player wins (%s)"`, p, a, b), !x.Misere

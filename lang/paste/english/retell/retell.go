@@ -25,6 +25,7 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 	w.numbers = constants(whole)
 	w.set = onlySet(whole)
 	plain, game := knownGame(list, w.lower)
+	plain = erasesTwo(plain, w.lower)
 	for i, s := range plain {
 		if !needed(i) {
 			told = append(told, nil)

@@ -5,7 +5,7 @@ import "sync"
 // rows are all rows, in the order in which they are tried.
 var rows = sync.OnceValue(func() []row {
 	var all []row
-	for _, list := range [][]row{talkRows(), plainRows(), ruleRows(), endingRows(), placeRows(), askRows()} {
+	for _, list := range [][]row{contestRows(), puzzleRows(), talkRows(), plainRows(), ruleRows(), endingRows(), placeRows(), askRows()} {
 		all = append(all, list...)
 	}
 	return all
@@ -1027,9 +1027,9 @@ func endingRows() []row {
 			`(?:make a )?move,? and (?:therefore |thus |so |then )*the other (?:person|player|one) (?:will be|is) the `+
 			`winner\b`,
 			"The player who cannot move loses"),
-		say("does the same", `^then [A-Z][a-z]+,? (?:the second player,? )?does the same(?: with the two resulting `+
+		say("does the same", `^then (?:[A-Z][a-z]+,? (?:the second player,? )?|the second player,? )does the same(?: with the two resulting `+
 			`numbers)?,? `+
-			`(?:then [A-Z][a-z]+,? )?(?:etc\.?,? )?(?:and so on,? )?(?:alternately,? )?until one player is able to `+
+			`(?:then (?:[A-Z][a-z]+|the first player),? )?(?:etc\.?,? )?(?:and so on,? )?(?:alternately,? )?until one player is able to `+
 			`subtract a `+
 			`multiple of the (?:lesser|smaller) number from the (?:greater|larger)(?: number)? to reach 0,? and `+
 			`(?:thereby )?wins\b`,

@@ -111,6 +111,9 @@ func (w story) question(s string) []string {
 		if w.second != "" && strings.Contains(s, w.second) {
 			break
 		}
+		if theStrategy.MatchString(s) {
+			return []string{"What is the winning strategy?"}
+		}
 		return []string{"Find all winning moves."}
 	}
 	return []string{s}
@@ -120,9 +123,10 @@ var (
 	ofMoves = regexp.MustCompile(`(?i)\b(?:what (?:is|are|should|must|would|do|does|can|move|moves|first|number|strategy)|` +
 		`how (?:many|much|should|must)|which (?:first |opening |winning )?moves?|` +
 		`(?:winning|best|first|opening|correct|right|optimal) moves?|move be)\b`)
-	andHow  = regexp.MustCompile(`(?i)\b(?:and|,) how\b`)
-	whoOne  = grammar.WordSet("who which player players either first second whether does can is you i whose what there has will")
-	loosing = regexp.MustCompile(`(?i)\b(?:los\w*|not|never|cannot|n't|unless|except|draws?|ties?|last|fewest|most|least|` +
+	theStrategy = regexp.MustCompile(`(?i)^(?:what|find|describe|give|determine|state|explain)\b.* strategy\b`)
+	andHow      = regexp.MustCompile(`(?i)\b(?:and|,) how\b`)
+	whoOne      = grammar.WordSet("who which player players either first second whether does can is you i whose what there has will")
+	loosing     = regexp.MustCompile(`(?i)\b(?:los\w*|not|never|cannot|n't|unless|except|draws?|ties?|last|fewest|most|least|` +
 		`longest)\b|n't\b`)
 	counting = regexp.MustCompile(`(?i)\bhow many (?:of )?(?:the |different |distinct |possible |winning |optimal |first |` +
 		`opening |` +

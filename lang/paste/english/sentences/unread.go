@@ -12,7 +12,7 @@ import (
 // harmless.
 func (s *Sentence) Left() string {
 	var words []string
-	tells := s.Tells() && !s.Example && !s.scenery()
+	tells := s.Tells() && !s.Example && !s.Head && !s.scenery()
 	game, _ := s.playing()
 	named, varied := false, false // a game is named, and words behind it say how it is played
 	for i, t := range s.Tokens {

@@ -65,8 +65,11 @@ var (
 	points    = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
 	bracketed = regexp.MustCompile(`(?m)^([ \t]*(?:(?:Problem|Exercise|Question|Task) )?[A-Z]?\d{1,2}(?:\.\d{1,2})*[.):]?[ ` +
 		`\t]+)\[\d{1,3}\][ \t]+`)
-	heading = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
+	heading = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+(.*)$`)
 )
+
+// headMark ends a line that is a heading by its marks; no page has it.
+const headMark = "\uf8fe"
 
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
@@ -97,7 +100,7 @@ func Normal(text string) string {
 	text = dash.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2")
 	text = emphasis.ReplaceAllString(text, "$1$2$3")
 	text = mathBlank.ReplaceAllString(text, " ")
-	text = heading.ReplaceAllString(text, "")
+	text = heading.ReplaceAllString(text, "$1"+headMark)
 	text = pageHead.ReplaceAllString(text, "")
 	text = course.ReplaceAllString(homework.ReplaceAllString(text, ""), "$1")
 	text = example.ReplaceAllString(text, "")

@@ -20,6 +20,7 @@ type Stretch struct {
 	Last   int      // the last line
 	Asks   bool     // it ends with a question mark
 	Alone  bool     // it is a line without a word of English: data or formulas
+	Head   bool     // it is a heading: no sentence, and it stands apart
 	Labels []string // the labels before it, the outer first
 }
 
@@ -80,11 +81,15 @@ func Stretches(text string) []*Stretch {
 		}
 	}
 	for n := 0; n < len(lines); n++ {
-		if rows := drawn(lines[n:]); len(rows) > 1 && ofRows.MatchString(strings.Join(lines[:n], " ")) {
+		if rows := drawn(lines[n:]); len(rows) > 1 && ofRows.MatchString(text) {
 			x.open = nil
 			x.add("The rows have "+strings.Join(rows[:len(rows)-1], ", ")+" and "+rows[len(rows)-1]+" counters.", n, false)
 			x.list[len(x.list)-1].Last, x.open = n+len(rows)-1, nil
 			n += len(rows) - 1
+			continue
+		}
+		if k := x.play(lines[n:]); k > 0 {
+			n += k - 1
 			continue
 		}
 		x.line(n, lines[n])
@@ -98,6 +103,39 @@ func Stretches(text string) []*Stretch {
 	}
 	return list
 }
+
+// play is how many lines show an example of play, a position each: "For example, they may start
+// with (25, 7):", and below "25 7", "11 7", "4 7".
+func (x *splitter) play(lines []string) int {
+	if k := len(x.list); k == 0 || !exampleOf.MatchString(x.list[k-1].Text) {
+		return 0
+	}
+	count, positions := 0, 0
+	for n, line := range lines {
+		switch {
+		case strings.TrimSpace(line) == "":
+		case !figures.MatchString(line):
+			lines = lines[:n]
+		}
+		if n == len(lines) {
+			break
+		}
+		if k := len(strings.Fields(line)); k > 0 {
+			if positions++; count > 0 && k != count {
+				return 0
+			}
+			count = k
+		}
+	}
+	if positions < 3 || count < 2 {
+		return 0
+	}
+	return len(lines)
+}
+
+// exampleOf introduces one.
+var exampleOf = regexp.MustCompile(`^(?i:for (?:example|instance)),.* (?:start|starts|begin|begins|proceed|proceeds|go|goes)` +
+	`\b[^?]*:$`)
 
 // drawn are the sizes of the rows that the first lines draw with one sign: "I", "III", "IIIII".
 func drawn(lines []string) (sizes []string) {
@@ -125,7 +163,7 @@ func drawn(lines []string) (sizes []string) {
 }
 
 // ofRows matches a text of rows that a drawing may show.
-var ofRows = regexp.MustCompile(`(?i)\b(?:rows|piles|heaps|stacks|lines)\b`)
+var ofRows = regexp.MustCompile(`(?i)\b(?:rows?|piles?|heaps?|stacks?|lines)\b`)
 
 // beforeStop is the blank that a formula leaves before the sign behind it: "size $5$ ."
 var beforeStop = regexp.MustCompile(`([A-Za-z0-9)}]) ([.;?]$|, )`)
@@ -141,6 +179,7 @@ type splitter struct {
 	items        bool     // the line before was an item of a list of formulas
 	sample       bool     // there was a heading of data
 	explains     bool     // lines explain a sample
+	gap          bool     // the line before was empty
 }
 
 // add adds a part of a line to the open sentence, or as a stretch of its own.
@@ -167,8 +206,28 @@ func (x *splitter) line(n int, line string) {
 		if x.open != nil && !midSentence(x.open.Text) {
 			x.open = nil
 		}
+		x.gap = true
 		return
 	}
+	line, marked := strings.CutSuffix(line, headMark)
+	if x.open != nil && (marked || x.gap && begun.MatchString(line) && !linkWord.MatchString(x.open.Text)) {
+		x.open.Head = !x.open.Alone && heads.MatchString(x.open.Text)
+		x.open = nil
+	}
+	x.gap = false
+	if x.words(n, line); marked && x.open != nil && x.open.First == n {
+		x.open.Head, x.open = !x.open.Alone, nil
+	}
+}
+
+var (
+	// begun is a line that begins a paragraph, heads one that has no full stop before it.
+	begun = regexp.MustCompile(`^[ \t]*["'(]?[A-Z][a-z]*(?:['’]s)? [a-z]`)
+	heads = regexp.MustCompile(`^\S+(?: \S+){0,11}$`)
+)
+
+// words splits a line that is not empty.
+func (x *splitter) words(n int, line string) {
 	if x.explanation(line) {
 		x.open = nil
 		return

@@ -1,0 +1,27 @@
+package retell
+
+// contestRows are the words of contests: how many tests there are, what each line holds, and
+// whom to print.
+func contestRows() []row {
+	const things = `(?:` + stones + `|cells)`
+	return []row{
+		say("each tern", `\b(in|on|at) each tern\b`, "$1 each turn"),
+		say("≤|<=", ` ?\([0-9] ?(?:≤|<=|<) ?[a-zA-Z](?:_?\{?[a-z]\}?)? ?(?:≤|<=|<) ?[0-9^{}]+\)`, ""),
+		say("between", `^(?:you (?:can|may) )?assume (?:that )?(?:the )?number of `+things+` in (?:each|a|any) (?:pile|heap|stack) `+
+			`(?:is|will be) between `+
+			`[01] and (?:[0-9]{3,}|10\^\{?[0-9]+\}?)(?: ?\(?inclusive\)?)?\.$`, ""),
+		say("is formed by|consists of|is made", `^(?:a|each) (?:pile|heap|stack) (?:is formed by|consists of|is made (?:up )?of) `+
+			`(?:some|several) `+things+`\.$`, ""),
+		say("winner", `^(?:now )?(?:you are )?given the (?:number of `+things+` in (?:each of the|each|the) (?:piles?|heaps?)|`+
+			`initial `+
+			`(?:piles|heaps|configuration|position|state))(?: of the (?:piles|heaps))?,? (?:you (?:have to|need to|must|should) |your `+
+			`task is to )?(?:find|determine|predict|print|output|decide|tell)(?: out)? (?:the winner|who (?:will win|wins|will be the `+
+			`winner|would win))[^.;:]{0,20}?(?: (?:if|assuming|when|under|provided)[^.;:0-9]*)?\.$`, "Determine the winner."),
+		say("first player|second player", `^given the initial (?:piles|heaps|position|configuration),? determine who (?:wins|will `+
+			`win):? `+
+			`the first player,? or the second player[^.;:0-9]*\.$`, "Determine the winner."),
+		say("input", `^given an? (?:integer |number |positive integer )?[a-z],? (?:return|print|output) [^.;0-9]*\b(?:wins|win|`+
+			`winner|`+
+			`winning)\b[^.;0-9]*\.$`, "Determine the winner."),
+	}
+}

@@ -1,0 +1,102 @@
+package retell
+
+// puzzleRows are the words of puzzles: who takes, what a turn is and how it ends, as it is
+// told on pages about games.
+func puzzleRows() []row {
+	const (
+		moves = `(?:takes?|removes?|picks?(?: up)?|draws?)`
+		away  = `(?:\(?s\)?)?`
+	)
+	return []row{
+		say("take turns|turns", `^([0-9]|two|the) (players|people|persons)(?: will)? take turns? to (?:pick|take|remove)(?: up)? `+
+			`([^.;,]{3,40}?) (`+
+			stones+`)\.$`, "Two players take turns. A player may take $3 $4."),
+		say("misses a chance|makes a mistake|make mistakes|makes mistakes", ` ?\(if (?:no|neither|none of the) players? (?:misses `+
+			`a chance[^()0-9]*|`+
+			`makes? (?:a |any )?mistakes?)\)`, ""),
+		say("confronted with|faced with|left facing", `\b(?:who|that) is (?:confronted|faced) with the last (`+stones+`) (wins|`+
+			`loses)\b`,
+			"who is left with the last $1 $2"),
+		say("left with the last", `^the (?:player|person|one) (?:who|that) is left with the last (?:`+stones+`) wins\.$`,
+			"The player who cannot move wins."),
+		say("some ", `\b(?:can|may) take in turn some (`+stones+`) from a (?:bunch|pile|heap|bundle) of `+stones+`, (at least one `+
+			`and [^.;]*)`,
+			"may take $2"),
+		say("should ", `\b(?:each|a|every) player,? in turn,? should `+moves+` (up to [0-9a-z]+|[^.;,]{3,30}?) (`+stones+
+			`) from (?:it|the (?:pile|heap)),? (?:thus |and so |thereby )?reducing (?:the (?:pile|heap)|it)\.`,
+			"Each player may take $1 $2."),
+		say("one who", `^one who (takes the last `+stones+`) ?[-–—,]? ?(wins|loses)\.$`, "The player who $1 $2."),
+		say("point to game|point of|do not take|don't take", `^(?:(?:the )?(?:point|object|aim|goal) (?:to|of) (?:the )?game(?: is)`+
+			`?:? )?(?:do not|don't|not to|`+
+			`to avoid|avoid) (?:be the one (?:to|who)s? )?(?:take|taking|takes) the last (`+stones+`)\.$`, "The player who takes the "+
+			"last $1 loses."),
+		say("looser", `\blooser\b`, "loser"),
+		say("one picking|one taking|player picking|player taking|one who picks", `\bthe (?:one|player|person) (?:picking|taking|`+
+			`removing)(?: up)? the last (`+
+			stones+`) (?:(?:is|will be) the (?:loser)|(?:loses|will lose))\b`, "the player who takes the last $1 loses"),
+		say("one picking|one taking|player picking|player taking", `\bthe (?:one|player|person) (?:picking|taking|removing)(?: up)`+
+			`? the last (`+
+			stones+`) (?:(?:is|will be) the (?:winner)|(?:wins|will win))\b`, "the player who takes the last $1 wins"),
+		say("at least one|at least 1", `\b(any number of `+stones+` from an? )(?:horizontal )?(row|line|pile|heap)(?: at a time)`+
+			`?,? but (?:the player|he|she|they|you|`+
+			`one|he or she)? ?(?:must|has to|have to) `+moves+` at least (?:one|1)(?: `+stones+`)?\.`, "$1$2."),
+		say("amongst|among", `^given (?:that )?all the players play a perfect game, who (?:amongst|among|of) the players? starting `+
+			`first and second will win `+
+			`the game[!?. ]*$`, "Who wins?"),
+		say("more than zero|greater than zero|nonzero", `\b(any number of `+stones+`) \((?:more than|greater than) zero\) from one `+
+			`and only one (row|pile|heap)`,
+			"$1 from one $2"),
+		say("one and only one", `\bfrom one and only one (row|pile|heap)`, "from one $1"),
+		say("arranged in", `^(`+stones+`) are arranged in (`+several+` `+heaps+`): the first (?:row|pile|heap|stack) (?:has|`+
+			`contains) ([0-9]+) `+stones+
+			`, the second (?:row|pile|heap|stack)? ?(?:has|contains) ([0-9]+)(?: `+stones+`)?, and the third (?:row|pile|heap|stack)? `+
+			`?(?:has|contains) `+
+			`([0-9]+)(?: `+stones+`)?\.$`, "There are $2 of $3, $4 and $5 $1."),
+		say("arranged in|placed in|laid out in", `^(`+stones+`) are (?:arranged|placed|laid out|put) in (`+several+` `+heaps+`)`+
+			`[:.]$`, "There are $2 of $1."),
+		say("the first row|the first pile|the first heap", `^the first (row|pile|heap|stack) (?:has|contains) ([0-9]+) (`+stones+`)`+
+			`, the second `+
+			`(?:row |pile |heap |stack )?(?:has|contains) ([0-9]+)(?: `+stones+`)?,? and the third (?:row |pile |heap |stack )?(?:has|`+
+			`contains) ([0-9]+)`+
+			`(?: `+stones+`)?\.$`, "The ${1}s have $2, $4 and $5 $3."),
+		say("represent", `^the "?[A-Z*•o]"?'?s? represent (?:objects|coins|matches|counters|sticks|stones)(?: of some kind)?\.$`, ""),
+		say("point to game|point of the game|aim of the game|object of the game", `^(?:the )?(?:point|object|aim|goal) (?:to|of) `+
+			`(?:the )?game:$`, ""),
+		say("buy the winner|must buy|has to buy|pays", `\b(wins|loses) and (?:must|has to) (?:buy|pay)[^.;0-9]*\.$`, "$1."),
+		say("if you move first|if you go first|if you start", `^if you (?:move|go|start|play)(?: first)?,? (?:what is your `+
+			`(?:winning )?(?:strategy|move)(?: for `+
+			`winning| to win)?|how (?:can|do|should) you (?:play|move|start)(?: to)? win)\?$`, "What is the winning first move?"),
+		say("equals either|that equals|equal to", `\b(?:has to|must|may|can) (?:remove|take) a number of (`+stones+`) that `+
+			`(?:equals|is equal to|is) (?:either )?`+
+			`([0-9]+(?:, [0-9]+)* or [0-9]+)(?:,? such that the number of `+stones+` that remain(?: on the table)? (?:equals|is) `+
+			`(?:some|a) `+
+			`non-?negative integer)?\.`, "may remove $2 $1."),
+		say("player, who|player who", `\bthe player,? who cannot do so,? when it is (?:his|her|their|his ?/ ?her|his or her) `+
+			`turn,? (loses|wins)\b`,
+			"the player who cannot do so $1"),
+		say("in removing", `^players (?:1|one) and (?:2|two) take turns (?:in )?(removing|taking) (`+stones+`) from the (pile|heap)`+
+			`,? starting with (?:the first `+
+			`player|player (?:1|one))\.$`, "Two players take turns $1 $2 from the $3. The first player starts."),
+		say("which of the following statements", `^which of the following(?: statements)?(?: is| are)? (?:true|correct)\?$`,
+			"Who wins?"),
+		say("plays appropriately|plays correctly|plays optimally|plays well", `^(?:\(?[a-e][.)] ?)?if (?:the (?:first|second) `+
+			`player|player [12]) plays `+
+			`(?:appropriately|correctly|optimally|well), (?:he ?/ ?she|he or she|he|she|they) (?:can|will|could) (?:always )?wins?(?: `+
+			`regardless of how `+
+			`[^.;]{3,40})?\.$`, ""),
+		say("both players have a chance", `^(?:\(?[a-e][.)] ?)?both players have a chance (?:to win|of winning)[^.;0-9]*\.$`, ""),
+		say("cannot be predicted", `^(?:\(?[a-e][.)] ?)?the outcome of the game cannot be predicted[^;0-9]*\.?$`, ""),
+		say("strategy if existing|strategy if it exists|general strategy", `^(?:what is the (?:general )?strategy if (?:existing|`+
+			`it exists|there is one)|is there a `+
+			`general strategy for any number of `+stones+`(?: \([^()0-9]*\))?)\?$`, ""),
+		say("strategy", `^(?:find|describe|give|determine|state|work out) (?:the|an|a) (?:optimal|winning|best|correct|perfect) `+
+			`strategy(?: for (?:playing )?(?:this|`+
+			`the) game| in this game| to win(?: this game)?)?\.$`, "What is the winning strategy?"),
+		say(" wins.", `^(?:an|and|so|and so|thus|then) [A-Z][a-z]+ wins(?: the game)?\.$`, ""),
+		say("gcd(", `\bchoose (?:an integer|a number|any integer|a positive integer) ([a-z]) such that (gcd\([a-zA-Z], `+
+			`?[a-zA-Z0-9]+\) ?= ?1) and there are at least `+
+			`[a-z] (`+stones+`)(?: remaining| left)?[;,.]? and remove [a-z] `+stones+`(?: from the (?:pile|heap))?`,
+			"remove $1 $3 where $2"),
+		say("rounds|away", `\b(take|remove)`+away+` away (one|1|two|2) (`+stones+`)\b`, "$1 $2 $3"),
+	}
+}
