@@ -173,10 +173,9 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 	"uptimal": `~Y[0]~, ~[text(Y[1][k]) ++ " . ^<" ++ text(k + 1) ++ ">" for k in 0..len(Y[1]) - 1]~ and ~Y[2]~ have ` +
 		`the sum ` +
 		`~Y[0] + sum([Y[1][k] . pow(^, k + 1) for k in 0..len(Y[1]) - 1]) + Y[2]~`,
-	"selective": `Left can move to ~left(A)~ in G and to ~left(B)~ in H, Right to ~right(A)~ and ~right(B)~; a move ` +
-		`is made in ` +
-		`one or in both`,
-	"sequential":  `in G Left can move to ~left(A)~, Right to ~right(A)~; who cannot begins with ~B~`,
+	"selective": `~["in " ++ text g ++ " Left can move to " ++ text(left g) ++ ", Right to " ++ text(right g) for g in W]~
+		a move is made in one of them or in several`,
+	"sequential":  `in ~A~ Left can move to ~left(A)~, Right to ~right(A)~; when neither can, it goes on with ~W[1]~`,
 	"subordinate": `@B : Y@`,
 	"sensible":    `the canonical form is ~canonical(A)~, with the options ~left(A)~ of Left and ~right(A)~ of Right`,
 	"stops_at":    `@cool(A, B)@, of which the stops are ~Y~`,

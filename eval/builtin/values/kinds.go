@@ -1,6 +1,9 @@
 package values
 
 import (
+	"slices"
+
+	"cgt/eval/arith"
 	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
@@ -34,7 +37,7 @@ func KindBuiltins() []*interp.Builtin {
 		})
 	}
 	played := func(b *interp.Builtin) *interp.Builtin { // a sum is played as it is written, whatever it is worth
-		b.KeepsSums, b.Misere = true, true
+		b.KeepsSums, b.Misere, b.Max = true, true, -1
 		return b
 	}
 	bare := func(b *interp.Builtin) *interp.Builtin {
@@ -76,12 +79,12 @@ func KindBuiltins() []*interp.Builtin {
 			}),
 		row("uptimal", "uptimal G", "an uptimal taken apart: its number, the list of the multiples of ^, ^<2>, ^<3>, ..., "+
 			"its nimber", "uptimal(1^[2]*3) => (1, [1, 1], *3)", 1, ofShort(uptimalParts)),
-		played(row("conjunctive", "conjunctive(G, H)", "the conjunctive sum: a move in both at once, until one has ended; of forms "+
-			"where they are quoted", "conjunctive(*2, *3) => *2", 2, compound(short.Conjunctive))),
-		played(row("selective", "selective(G, H)", "the selective sum: a move in one or in both at once; of forms where they are "+
-			"quoted", "selective(1, 1) => 2", 2, compound(short.Selective))),
-		played(row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they "+
-			"are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential))),
+		played(row("conjunctive", "conjunctive(G, H, ...)", "the conjunctive sum: a move in all at once, until one has ended; of "+
+			"forms where they are quoted", "conjunctive(*2, *3) => *2", 1, compound(short.Conjunctive))),
+		played(row("selective", "selective(G, H, ...)", "the selective sum: a move in one or in several at once; of forms where "+
+			"they are quoted", "selective(1, 1) => 2", 1, compound(short.Selective))),
+		played(row("sequential", "sequential(G, H, ...)", "the sequential sum: G is played to its end, and then H; of forms where "+
+			"they are quoted", "sequential(2, 0) => 2", 1, compound(short.Sequential))),
 		bare(row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back",
 			"unicode {2||1|^^*}", 1, text(func(ev interp.Env, g short.Game) (string, error) {
 				return ev.Store().Unicode(ev.Context(), g)
@@ -124,15 +127,19 @@ func isPlayed(v value.Value) bool {
 	return false
 }
 
-// compound makes a built-in function that joins two games in another way than by a
-// sum: two values to the value of their canonical forms. A position, a sum or a quoted
+// compound makes a built-in function that joins games in another way than by a
+// sum: values to the value of their canonical forms. A position, a sum or a quoted
 // form, which is played as written, joined with anything is a position, so that who wins in
 // misere play is found, too.
 func compound(how short.Compound) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
-		if isPlayed(args[0]) || isPlayed(args[1]) {
-			return ruleset.CompoundOf(ev, [...]compounds.Kind{short.Conjunctive: compounds.Conjunctive,
+		if played := slices.ContainsFunc(args, isPlayed); played || len(args) != 2 {
+			v, err := ruleset.CompoundOf(ev, [...]compounds.Kind{short.Conjunctive: compounds.Conjunctive,
 				short.Selective: compounds.Selective, short.Sequential: compounds.Sequential}[how], args)
+			if err != nil || played {
+				return v, err
+			}
+			return arith.ValueOf(ev, v)
 		}
 		f, err := ask.ShortForm(ev, args[0])
 		if err != nil {
