@@ -37,7 +37,7 @@ func readSigns(text string, in Context) *Result {
 	if len(signs) == 0 {
 		return nil
 	}
-	sum := strings.NewReplacer(`\[`, "", `\]`, "", `\(`, "", `\)`, "", "$", "", "\\times", "×", "\\cdot", "·", "\\\\", "", "&", "").
+	sum := strings.NewReplacer(`\[`, "", `\]`, "", `\(`, "", `\)`, "", "$", "", `\times`, "×", `\cdot`, "·", `\\`, "", "&", "").
 		Replace(head[len(m):])
 	sum = strings.TrimSpace(sum)
 	if sum == "" && in.Piped && !in.Ends {
@@ -77,4 +77,40 @@ func withoutColumns(text string) string {
 		}
 		return strings.Repeat(" ", len(line))
 	})
+}
+
+var (
+	// valueCalls are values of the nim-value function of a text, at the beginning of a chain of equations.
+	valueCalls = regexp.MustCompile(`(?m)^([ \t$]*(?:\([a-h]\)|\d{1,2}[.)])?[ \t$]*)(` + valueCall +
+		`(?:[ \t]*(?:[⊕+]|\\oplus)[ \t]*` + valueCall + `)*[ \t]*=[ \t]*)([^=\n]*=[^=\n]*)$`)
+	// xorBetween is the word between two numbers.
+	xorBetween = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
+	zeroFirst  = regexp.MustCompile(`\b0[01]`) // in binary
+	// soOn is what ends a list of equations.
+	soOn = regexp.MustCompile(`([\d}]),?[ \t]+(?:and so on|and so forth|etc)(\.{0,3}[ \t]*)$`)
+)
+
+// valueCall is one of them; G is a name of the language.
+const valueCall = `(?:g|SG|sg)_?\{?\d{0,2}\}?[ \t]?\([\d, \t]{1,40}\)`
+
+// withoutNames puts blanks in the place of names that a text has for what it computes, where
+// nothing says of which game they are: of g(9, 10) = 1 ⊕ 4 = 5 the second equation counts.
+func withoutNames(text string, in Context) string {
+	if strings.Contains(text, "(") && strings.Contains(text, "=") {
+		text = valueCalls.ReplaceAllStringFunc(text, func(line string) string {
+			m := valueCalls.FindStringSubmatch(line)
+			for _, name := range nameOrString.FindAllString(m[2], -1) {
+				if in.Kind != nil && in.Kind(name) == Defined {
+					return line
+				}
+			}
+			return m[1] + strings.Repeat(" ", len(m[2])) + m[3]
+		})
+	}
+	if strings.Contains(strings.ToLower(text), "xor") && !zeroFirst.MatchString(text) {
+		for range 2 { // operands are shared
+			text = xorBetween.ReplaceAllString(text, "$1⊕$2")
+		}
+	}
+	return soOn.ReplaceAllStringFunc(text, func(end string) string { return end[:1] + strings.Repeat(" ", len(end)-1) })
 }
