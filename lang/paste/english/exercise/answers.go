@@ -307,6 +307,8 @@ func (x *Draft) answerSequence(a Ask) bool {
 		}
 		if a.To = min(a.To, 40); !a.Ranged {
 			a.To = 16
+		} else if a.From == 0 && a.Sentence != nil && a.Sentence.Named("up") {
+			a.From = 1 // they are counted from 1 where nothing is said
 		} else if a.From == 0 {
 			a.From, a.To = 1, a.To+1 // the first of the coins has the number 0, or they are the first so many values
 		}
@@ -344,6 +346,9 @@ func (x *Draft) answerPairs(r rule.Ruleset, a Ask) (answered, ok bool) {
 		return true, true
 	}
 	if a.What == "ppos" && r.Answer == "" {
+		if x.base != 0 {
+			return true, false // the text counts from another number
+		}
 		x.Define(r)
 		low, high := 0, 8
 		if r.Rules != "" {

@@ -56,6 +56,9 @@ func (in *form) passes(s *sentence) bool {
 		s.PassOver()
 		return true
 	}
+	if strings.HasPrefix(in.section, "note") && len(in.lines) == 0 && s.Alone && s.NumbersOnly() && len(s.Numbers()) > 0 {
+		in.section = "" // the sample, without a heading
+	}
 	passes := false
 	switch section := in.section; {
 	case section == "output" || section == "constraints" || section == "constraint":
@@ -237,10 +240,19 @@ func (x *Draft) readData() {
 		if last := lines[len(lines)-1]; len(lines) > 1 && slices.Max(last) == 0 {
 			lines = lines[:len(lines)-1] // which ends the input
 		}
-		x.Several, x.Placed = lines, nil
+		x.Several, x.Placed = x.fromBase(lines), nil
 	default:
 		x.oddSample = true
 	}
+}
+
+// fromBase are pairs of coordinates, counted from 0.
+func (x *Draft) fromBase(pairs [][]int) [][]int {
+	var list [][]int
+	for _, p := range pairs {
+		list = append(list, []int{p[0] - x.base, p[1] - x.base})
+	}
+	return list
 }
 
 // listsTests reports whether a sample begins with the number of its tests, and each of them

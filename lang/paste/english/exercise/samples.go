@@ -45,19 +45,20 @@ func (r *Reader) testLines(list []*sentence, shared *Draft, number string) *Resu
 		end++
 	}
 	lines := list[at:end]
-	if count := lines[0].Numbers(); len(count) == 1 && count[0] == len(lines)-1 {
+	oneHeap := !hear(list).severalHeaps // else the lines may be parts of one position
+	if count := lines[0].Numbers(); len(count) == 1 && count[0] == len(lines)-1 && len(lines) > 2 {
 		lines = lines[1:]
-		if !slices.ContainsFunc(list, func(s *sentence) bool { return sheet.ManyTests.MatchString(s.Text) }) {
-			return nil // the lines may be parts of one position
+		if !oneHeap && !slices.ContainsFunc(list, func(s *sentence) bool { return sheet.ManyTests.MatchString(s.Text) }) {
+			return nil
 		}
 	} else if last := lines[len(lines)-1].Numbers(); len(lines) > 1 && slices.Max(last) == 0 {
 		lines = lines[:len(lines)-1] // which ends the input
-	} else {
+	} else if !oneHeap || !slices.ContainsFunc(list, func(s *sentence) bool { return eachLine.MatchString(s.Text) }) {
 		return nil
 	}
 	var each [][]*sentence
 	for _, line := range lines {
-		if len(line.Numbers()) != len(lines[0].Numbers()) || len(line.Numbers()) < 2 {
+		if k := len(line.Numbers()); k != len(lines[0].Numbers()) || k < 2 && !oneHeap {
 			return nil
 		}
 		each = append(each, slices.Concat(list[:at], []*sentence{line}, list[end:]))
@@ -95,8 +96,11 @@ func (r *Reader) readEach(each [][]*sentence, shared *Draft, number string, test
 	return all
 }
 
+// eachLine says that a line of the input is a test.
+var eachLine = regexp.MustCompile(`(?i)\b(?:each|every) (?:line|test)\b`)
+
 // mostSamples bounds the samples of one exercise.
-const mostSamples = 8
+const mostSamples = 10
 
 // startsSample reports whether the data of a sample begin at a sentence: a heading that
 // numbers follow, or numbers behind the word.

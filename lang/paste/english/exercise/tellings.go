@@ -346,6 +346,7 @@ func (x *Draft) placeOn(list []int) bool {
 	case ok && r.Name == "staircase_nim" && x.grounded && len(list) > 1:
 		list = list[1:]
 	case ok && r.Shape == rule.ListShape && r.Rules != "" && len(list) < 11:
+	case ok && (r.Name == "silver_dollar" || r.Name == "welter") && distinct(list):
 	case ok && r.Shape == rule.ListShape:
 		return false
 	case !ok || !x.severalHeaps || r.Shape != rule.HeapShape:
@@ -353,6 +354,13 @@ func (x *Draft) placeOn(list []int) bool {
 	}
 	x.Listed = true
 	return x.Place(list)
+}
+
+// distinct reports whether no number of a list is met twice.
+func distinct(list []int) bool {
+	list = slices.Clone(list)
+	slices.Sort(list)
+	return len(slices.Compact(list)) == len(list)
 }
 
 // heads returns the values of single heads, as a sequence.

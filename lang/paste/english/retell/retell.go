@@ -10,6 +10,7 @@ import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,6 +19,8 @@ import (
 // others, or none. Changed is false if all stay as they are. Sentences for which needed
 // is false are not told, and have nil.
 func Sentences(list []string, needed func(i int) bool) (told [][]string, changed bool) {
+	given := list
+	list = chessmen(list)
 	whole := strings.Join(list, " ")
 	w := story{text: whole, lower: strings.ToLower(whole)}
 	w.first, w.second = openers(whole)
@@ -40,11 +43,25 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 				parts = append(parts, w.question(p)...)
 			}
 		}
-		changed = changed || len(parts) != 1 || parts[0] != list[i]
+		changed = changed || len(parts) != 1 || parts[0] != given[i]
 		told = append(told, parts)
 	}
 	return told, changed
 }
+
+// chessmen are the sentences of a text with coins for chessmen that are no pieces of chess.
+func chessmen(list []string) []string {
+	if !slices.ContainsFunc(list, func(s string) bool { return strings.Contains(s, "chessmen") }) {
+		return list
+	}
+	var plain []string
+	for _, s := range list {
+		plain = append(plain, coinNames.Replace(s))
+	}
+	return plain
+}
+
+var coinNames = strings.NewReplacer("chessmen", "coins", "chessman", "coin", " grids", " squares", " grid ", " square ")
 
 // story is what the sentences of an exercise have in common.
 type story struct {

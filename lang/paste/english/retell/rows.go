@@ -5,7 +5,7 @@ import "sync"
 // rows are all rows, in the order in which they are tried.
 var rows = sync.OnceValue(func() []row {
 	var all []row
-	for _, list := range [][]row{contestRows(), puzzleRows(), talkRows(), plainRows(), ruleRows(), endingRows(), placeRows(), askRows()} {
+	for _, list := range [][]row{pageRows(), contestRows(), puzzleRows(), talkRows(), plainRows(), ruleRows(), endingRows(), placeRows(), askRows()} {
 		all = append(all, list...)
 	}
 	return all

@@ -63,7 +63,7 @@ var (
 		"players slides slide moving sliding any number empty unoccupied lower numbered free jumping over jump jumps " +
 		"passing pass past others another other it turn consists taking and but not must that " +
 		"never onto possibly several if necessary need be allowed remain remains distinct different its smaller-numbered " +
-		"possible by")
+		"possible by every time will choose going over across edge freely steps step constraint least single contain moved")
 	stairs = grammar.WordSet("staircase nim that which there in step steps stair stairs contains contain holds has have " +
 		"some any number positive " +
 		"of the let denote denotes be with on in coins move moves consists consist moving to next lower step below down " +
@@ -100,7 +100,7 @@ var games = []known{
 		return stepDown.MatchString(s) && grounded.MatchString(s) && !strings.Contains(s, "staircase nim") && !misere.MatchString(s)
 	}, of(stairs), "The game is Staircase Nim."},
 	{func(s string) bool {
-		return slideLeft.MatchString(s) && noJump.MatchString(s) && oneEach.MatchString(s) && !strings.Contains(s, "several") &&
+		return (slideLeft.MatchString(s) || slideOver.MatchString(s)) && noJump.MatchString(s) && oneEach.MatchString(s) && !strings.Contains(s, "several") &&
 			!strings.Contains(s, "dollar") && !misere.MatchString(s)
 	}, of(strip), "The game is Silver Dollar."},
 	{func(s string) bool {
@@ -119,14 +119,21 @@ var (
 		` from (?:a|one|any|some)(?: one)? (?:step|stair) (?:down )?(?:on)?to the (?:next lower(?: step| stair| one)?|(?:next )` +
 		`?(?:step|stair|one) ` +
 		`(?:just |immediately |directly )?below|next (?:step|stair) down)`)
-	grounded  = regexp.MustCompile(`\b(?:ground|floor|bottom|step 0)\b[^.]*\b(?:removed|out of (?:play|the game)|no longer|cannot)`)
+	grounded = regexp.MustCompile(`\b(?:ground|floor|bottom|step 0)\b[^.]*\b(?:removed|out of (?:play|the game)|no longer|` +
+		`cannot)`)
 	slideLeft = regexp.MustCompile(`\bmov[^.]*\b(?:coin|counter|piece|token|stone)s?\b[^.]* to the left\b[^.]*\b(?:any ` +
 		`(?:positive )?number ` +
 		`of (?:empty |free )?(?:squares|spaces|cells)|any (?:empty|unoccupied|free|vacant) (?:square|cell|space))\b`)
-	oneEach = regexp.MustCompile(`\b(?:empty|unoccupied|free|vacant) (?:square|cell|space)\b|\bat most one (?:coin|counter|` +
+	// slideOver is the same, where how far a coin goes is told in another sentence.
+	slideOver = regexp.MustCompile(`\bmoves? (?:it|a coin|one coin) to the left without (?:going|jumping|passing) over any ` +
+		`other coins?\b.*\bfreely choose ` +
+		`the number of (?:steps|squares)\b`)
+	oneEach = regexp.MustCompile(`\bone (?:square|cell) can (?:at most )?contain (?:at most )?one\b|\b(?:empty|unoccupied|free|` +
+		`vacant) (?:square|cell|space)\b|\bat most one (?:coin|counter|` +
 		`piece|token|stone)\b|` +
 		`\bno two (?:coins|counters|pieces|tokens|stones)\b`)
-	noJump = regexp.MustCompile(`\b(?:without (?:jumping|passing)|(?:not|never|no)\b[^.]*\b(?:jump|pass|hop))\b[^.]*\b(?:coin|` +
+	noJump = regexp.MustCompile(`\b(?:without (?:jumping|passing|going over)|(?:not|never|no)\b[^.]*\b(?:jump|pass|hop))` +
+		`\b[^.]*\b(?:coin|` +
 		`counter|piece|token|` +
 		`stone|other)`)
 	aStrip = regexp.MustCompile(`\b(?:strip|row|line) of (?:[0-9]+|n) (?:empty |white )?(?:squares|cells|boxes|seats|chairs|` +

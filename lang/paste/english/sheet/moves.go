@@ -3,6 +3,7 @@ package sheet
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"slices"
 	"strings"
 )
 
@@ -19,6 +20,7 @@ import (
 // movesListed are the lines of a text with its lists of moves made sentences. The number
 // of lines stays.
 func movesListed(lines []string) []string {
+	lines = placesListed(lines)
 	var list []string // a copy, once there is one to make
 	for i := 0; i < len(lines); i++ {
 		at := strings.IndexByte(lines[i], ':')
@@ -44,6 +46,26 @@ func movesListed(lines []string) []string {
 	}
 	return lines
 }
+
+// placesListed puts the places that a piece may move to, a line each, behind the words before
+// them: "(x-2, y+1)".
+func placesListed(lines []string) []string {
+	for i := 0; i+1 < len(lines); i++ {
+		if !strings.HasSuffix(strings.TrimSpace(lines[i]), ":") || !place.MatchString(lines[i+1]) {
+			continue
+		}
+		var places []string
+		lines = slices.Clone(lines)
+		for k := i + 1; k < len(lines) && place.MatchString(lines[k]); k++ {
+			places, lines[k] = append(places, place.FindStringSubmatch(lines[k])[1]), ""
+		}
+		lines[i] = strings.TrimSpace(lines[i]) + " " + strings.Join(places, ", ") + "."
+	}
+	return lines
+}
+
+// place is a line with the coordinates after a move.
+var place = regexp.MustCompile(`^[ \t]*(?:[-•*][ \t]+)?[<(]?(\( ?[a-z] ?(?:[-−+] ?\d+)?, ?[a-z] ?(?:[-−+] ?\d+)? ?\))[>)]?[,;.]?(?: (?:or|and))?[ \t]*$`)
 
 var (
 	// followingSaid matches the end of the words before a list of moves.

@@ -68,6 +68,9 @@ var (
 	heading = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+(.*)$`)
 )
 
+// fence is a line before or behind a block of code or of data.
+var fence = regexp.MustCompile("(?m)^[ \\t]*(?:```|~~~)[a-z]*[ \\t]*$")
+
 // headMark ends a line that is a heading by its marks; no page has it.
 const headMark = "\uf8fe"
 

@@ -141,7 +141,10 @@ var exampleOf = regexp.MustCompile(`^(?i:for (?:example|instance)),.* (?:start|s
 func drawn(lines []string) (sizes []string) {
 	sign, most := rune(0), 0
 	for _, line := range lines {
-		size := 0
+		size, number := 0, ""
+		if m := counted.FindStringSubmatch(line); m != nil {
+			number, line = m[1], m[2]
+		}
 		for _, c := range line {
 			switch {
 			case c == ' ' || c == '\t':
@@ -151,7 +154,7 @@ func drawn(lines []string) (sizes []string) {
 				size = -1 << 20
 			}
 		}
-		if size <= 0 {
+		if size <= 0 || number != "" && number != strconv.Itoa(size) {
 			break
 		}
 		sizes, most = append(sizes, strconv.Itoa(size)), max(most, size)
@@ -161,6 +164,9 @@ func drawn(lines []string) (sizes []string) {
 	}
 	return sizes
 }
+
+// counted is a row with its size before it: "3  | | |".
+var counted = regexp.MustCompile(`^[ \t]*(\d+)[.:]?[ \t]+([^\d\s].*)$`)
 
 // ofRows matches a text of rows that a drawing may show.
 var ofRows = regexp.MustCompile(`(?i)\b(?:rows?|piles?|heaps?|stacks?|lines)\b`)
@@ -214,7 +220,7 @@ func (x *splitter) line(n int, line string) {
 		x.open.Head = !x.open.Alone && heads.MatchString(x.open.Text)
 		x.open = nil
 	}
-	x.gap = false
+	x.gap = len(x.list) == 0 && title.MatchString(line) // a first line that is a title stands apart
 	if x.words(n, line); marked && x.open != nil && x.open.First == n {
 		x.open.Head, x.open = !x.open.Alone, nil
 	}
@@ -224,6 +230,8 @@ var (
 	// begun is a line that begins a paragraph, heads one that has no full stop before it.
 	begun = regexp.MustCompile(`^[ \t]*["'(]?[A-Z][a-z]*(?:['’]s)? [a-z]`)
 	heads = regexp.MustCompile(`^\S+(?: \S+){0,11}$`)
+	title = regexp.MustCompile(`^[ \t]*(?:[A-Z][\w'’.-]*|\d+[A-Z]?)(?: (?:-|–|[A-Z][\w'’-]*|\d+[A-Z]?|of|the|a|an|and|for|in|on|` +
+		`to|with|at|by)){1,7}[ \t]*$`)
 )
 
 // words splits a line that is not empty.
