@@ -172,7 +172,8 @@ func repaired(text string) string {
 	return text
 }
 
-var numberSign = regexp.MustCompile(`(?m)^[ \t]*\d+(?:\.\d+)*#\d+[.:]? +[A-Z]`)
+var numberSign = regexp.MustCompile(`(?m)^[ \t]*(?:(?i:homework|hw|problem set|assignment)[ \t]+\d+[.,:]?[ \t]+)?` +
+	`\d+(?:\.\d+)*#\d+[.:]? +[A-Z]`)
 
 // sites name where a problem is from.
 const sites = `(?:HDU|POJ|ZOJ|SPOJ|UVa|LightOJ|AtCoder|Codeforces|CodeChef|HackerRank|LeetCode|CSES|BZOJ|Luogu|Kattis|USACO|` +

@@ -307,10 +307,8 @@ func (x *Draft) answerSequence(a Ask) bool {
 		}
 		if a.To = min(a.To, 40); !a.Ranged {
 			a.To = 16
-		} else if a.From == 0 && a.Sentence != nil && a.Sentence.Named("up") {
-			a.From = 1 // they are counted from 1 where nothing is said
-		} else if a.From == 0 {
-			a.From, a.To = 1, a.To+1 // the first of the coins has the number 0, or they are the first so many values
+		} else if a.Counted {
+			a.From, a.To = 1, a.To+1
 		}
 		x.Define(r)
 		x.Say(a, x.heads(a.From, a.To))

@@ -43,6 +43,7 @@ type Ask struct {
 	Of        string // the value it is about, in the language; "" is the subject of the exercise
 	From, To  int    // the range of a sequence
 	Ranged    bool
+	Counted   bool // the range is the first so many
 	Inherited bool // from the sentences before the first part
 	Sentence  *sentence
 	Label     string
@@ -128,7 +129,7 @@ func Asks(what string) Action {
 			a.From, a.To, a.Ranged = r[0], r[1], true
 		}
 		if f.Has("count") {
-			a.From, a.To, a.Ranged = 0, f.Number("count")-1, true
+			a.From, a.To, a.Ranged, a.Counted = 0, f.Number("count")-1, true, true
 		}
 		if m, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(m) {
 			return false

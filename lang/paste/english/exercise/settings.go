@@ -66,7 +66,8 @@ func settingRows() []Event {
 			return true
 		}},
 		{"subtraction game [ {letter:name} ] ( with | for | on | whose | in which | having | where | given by | of | defined " +
-			"by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set}",
+			"by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set} " +
+			"[ = [set of] all power of ( two | 2 ) ]",
 			subtraction},
 		{"subtraction game ( with | for | on ) [ {letter:name} = ] {set:set}", subtraction},
 		{"subtraction with [subtraction] set [ {letter:name} = ] {set:set}", subtraction},

@@ -105,6 +105,7 @@ func (w story) rewritten(s string) string {
 			s, lower = plain, strings.ToLower(plain)
 		}
 	}
+	s = everySoMany.ReplaceAllStringFunc(s, remainder)
 	if s = counted(s); w.board != "" {
 		s = onBoard.ReplaceAllString(boardAlone.ReplaceAllString(s, ""), "${1}es on a "+w.board+" board so that each covers")
 	}

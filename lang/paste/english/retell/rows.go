@@ -5,7 +5,8 @@ import "sync"
 // rows are all rows, in the order in which they are tried.
 var rows = sync.OnceValue(func() []row {
 	var all []row
-	for _, list := range [][]row{pageRows(), contestRows(), puzzleRows(), talkRows(), plainRows(), ruleRows(), endingRows(), placeRows(), askRows()} {
+	for _, list := range [][]row{pageRows(), contestRows(), puzzleRows(), bookRows(), talkRows(), plainRows(), ruleRows(), endingRows(),
+		placeRows(), askRows()} {
 		all = append(all, list...)
 	}
 	return all
@@ -105,6 +106,7 @@ func talkRows() []row {
 		say("diagonally down and left", `\bdiagonally down and (?:to the )?left\b`, "diagonally down-left"),
 		say("a1 (", `\ba1 \((?:the )?(?:bottom|lower)[ -]left(?:[ -]hand)? (?:corner|square)\)`, "a1"),
 		say("solve the", `^solve the game of nim with\b`, "Who wins Nim with"),
+		say("nim with", `\bNim with ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+)([.?;]|$)`, "Nim with heaps $1$2"),
 		say("respectively", `,? respectively\.$`, "."),
 		say("corner the", `\bcorner the (?:queen|lady)\b`, "Wythoff's game"),
 		say("here is a", `^here is a (?:sample )?game,? with ([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) (`+stones+`) in (`+several+`) (`+heaps+`)\.$`,

@@ -136,7 +136,7 @@ var (
 // smallTalk is true for a sentence that greets, thanks, or tells how the writer came
 // to the exercise.
 func smallTalk(s string) bool {
-	if greeting.MatchString(s) {
+	if greeting.MatchString(s) || remark(s) {
 		return true
 	}
 	return me.MatchString(s) && !matters.MatchString(thisOne.ReplaceAllString(s, "this")) && !strings.HasSuffix(s, "?")

@@ -108,7 +108,7 @@ func Normal(text string) string {
 	text = course.ReplaceAllString(homework.ReplaceAllString(text, ""), "$1")
 	text = example.ReplaceAllString(text, "")
 	text = bracketed.ReplaceAllString(points.ReplaceAllString(text, "$1"), "$1")
-	text = reference.ReplaceAllString(text, "$1")
+	text = reference.ReplaceAllString(restored(text), "$1")
 	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
 	return hyphenated.ReplaceAllString(text, "$1$2\n")
 }

@@ -74,7 +74,7 @@ var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 var Function = grammar.WordSet("the of is are what which who whose how to that this these there has have was were players " +
 	"player wins it its be we you your pile piles heaps following with from an larger bigger removes turns their its find " +
 	"whether list make such between determine two three four five following write takes los las una que p-position n-position " +
-	"where suppose consider determine")
+	"where suppose consider determine us another")
 
 // demand are the first words of sentences in exercises that cannot be names of the
 // language.

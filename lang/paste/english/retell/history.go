@@ -1,0 +1,46 @@
+package retell
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+)
+
+var (
+	// pastAndWeb matches a sentence on where a game is from or can be played, generalFact a theorem.
+	pastAndWeb = regexp.MustCompile(`(?i)\b(?:(?:is|are|was|were|has been|can be) (?:first |originally |independently |later )*(?:due ` +
+		`to|introduced|invented|discovered|proposed|named|published|found in|treated|generalized|described|studied) |` +
+		`goes back to |comes from the |https?://|on the web\b|see chapter )`)
+	generalFact = regexp.MustCompile(`(?i)^(?:(?:theorem|proposition|lemma|fact|corollary|[A-Z][a-z]+'s theorem|[a-z]+ [a-z]+ theorem|` +
+		`recall|it is known|we know|note)\b.*)?\b[PN]-positions?\b.*\bif and only if\b|\bif and only if\b.*\b[PN]-positions?\b`)
+	// acts are words of rules and of what is asked for: a sentence with one of them is no remark.
+	acts = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:e|es|ing)|may|must|cannot|allowed|forbidden|players?|wins?|` +
+		`los(?:es|er|ing)|turns?|piles?|heaps?|split|divide[sd]?|except|unless|instead|with the|whose|in which|where|find|show|` +
+		`who|what|which|how|mis[eè]re|normal)\b|\?`)
+	numbersOfIt = regexp.MustCompile(`\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)\b`)
+	playIt      = regexp.MustCompile(`(?i)^(?:you (?:can|may)(?: also)? (?:play|try)(?: out)?|(?:now )?try(?: out)?(?: playing)?|play) ` +
+		`(?:this|the|these|it|your|nim)\b[^?]*\b(?:https?://|web\b|online\b|computer\b)[^?]*$`)
+)
+
+// remark reports whether a sentence says only where a game is from, where it can be played,
+// or a theorem on all its positions: nothing of how it is played, and nothing of this one.
+func remark(s string) bool {
+	if playIt.MatchString(s) {
+		return true
+	}
+	bare := strings.TrimSpace(s)
+	if title.MatchString(bare) && !numbersOfIt.MatchString(strings.ToLower(bare)) {
+		return true
+	}
+	if generalFact.MatchString(bare) {
+		return !strings.Contains(bare, "?") && !ofPlay.MatchString(bare)
+	}
+	return pastAndWeb.MatchString(bare) && !acts.MatchString(bare) && !numbersOfIt.MatchString(years.ReplaceAllString(bare, ""))
+}
+
+var (
+	ofPlay = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:es|ing)|may|must|cannot|allowed|players?|wins?|show|prove|` +
+		`find|determine|verify|check|who|what|for which)\b`)
+	// title matches a heading of at least two capitalised words, and small ones between them.
+	title = regexp.MustCompile(`^[A-Z][a-z]+(?:,? (?:(?:of|the|a|an|and|or|in|on|to|if|not|with|for|at) )*(?:[–—-] )?[A-Z][a-z]+)+[.!]$`)
+	years = regexp.MustCompile(`\b(?:1[5-9]|20)\d\d\b|\(\d{4}\)|\bvol(?:ume|\.)? ?\d+|\bpp?\. ?\d+(?:-\d+)?|\b\d{2,3}-\d{2,3}\b|https?://\S+`)
+)

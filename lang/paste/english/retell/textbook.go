@@ -1,0 +1,81 @@
+package retell
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strconv"
+)
+
+// bookRows are for the wordings of textbooks and lecture notes.
+func bookRows() []row {
+	return []row{
+		say("at least one", `^at least one ([a-z]+) must be (?:removed|taken),? (?:but|and) (?:no|not) more than ([a-z]+|[0-9]+) `+
+			`(?:[a-z]+ )?(?:may|can) be (?:removed|taken)(?: (?:at a time|(?:in|on|at) (?:a|one|each|any) (?:turn|move|time)))?\.$`,
+			"A player removes at least one and at most $2 $1."),
+		say("force a win", `^can (?:one|either|any) of the players (?:always )?force a win(?: in this game)?\?$`, "Who wins?"),
+		say("would you rather be", `^(?:which (?:player|one) )?would you rather be,? [^?]*\b(?:first|second|starts|begins)\b[^?]*\?$`, "Who wins?"),
+		say("which player would you", `^which player would you (?:rather|prefer to) be\b[^?]*\?$`, "Who wins?"),
+		say("what is a|what's a|what would be a", `^what (?:is|'s|would be) an? (?:good|winning|optimal|perfect) strategy(?: for (?:this|the) game)?\?$`,
+			"What is the winning strategy?"),
+		say("analy", `^how (?:can|do|could|should|would) (?:we|you|one) analy[sz]e (?:this|the) game\?$`, ""),
+		say("selecting one|choosing one", `^(?:each|a|every|one) move consists (?:of|in) (?:selecting|choosing|picking) (?:one of the|a|one) (piles?|heaps?)`+
+			`,? and (?:then )?(?:removing|taking) (?:some )?([a-z]+) from it\.$`, "On each move a player chooses one $1."),
+		say("you may not|you cannot|a player may not", `^(?:you|a player|players) (?:may not|cannot|can't|must not) (?:remove|take) ([a-z]+) from more than `+
+			`one (pile|heap)(?: (?:in|on) (?:one|a|the same|any) (?:turn|move))?,? but from the (?:pile|heap) (?:you|he|she|they) `+
+			`(?:have |has )?(?:selected|selects|chose|chooses|chosen) (?:you|he|she|they) (?:may|can) (?:remove|take) as many (?:[a-z]+ )?as `+
+			`(?:desired|wanted|(?:you|he|she|they) (?:wish|like|want)e?s?),? from one (?:[a-z]+ )?to the (?:whole|entire) (?:pile|heap)\.$`,
+			"A player may remove any number of $1 from one $2."),
+		say("misere version|misere form", `^(what|which|who|find|is|does|give|list)\b([^?]*?),? (?:if|when|in case) the misere (?:version|form)`+
+			`(?: of (?:the game(?: of nim)?|nim|this game))? is (?:being )?played([.?])$`, "In misere play, $1$2$3"),
+		say("make a good game|makes a good game", ` ?\((?:piles|heaps) of sizes? [0-9, and]+ (?:make|makes) a good game\.\)`, ""),
+		say("square", `^a (?:move|bite) (?:consists? (?:of|in)|is made by) (?:taking|choosing|eating|picking) a (?:remaining )?square,? and `+
+			`(?:removing|eating|taking) (?:it and|it,? together with|that square and) all (?:the |remaining )*squares (?:that are )?`+
+			`(?:to the right and above|above and to the right|to the right and below|below and to the right|to its right and above|`+
+			`above it and to its right|above or to the right|below it and to its right|below and right|above and right)(?: of it)?\.$`, ""),
+		say("square (1", `\bthe (?:person|player|one) (?:to take|who takes|who eats|to eat) (?:the )?(?:poisoned )?square \(1, ?1\) loses\b`,
+			"the player who eats the poisoned square loses"),
+		say("after which", `\b(remove|take) ([^.;]{3,40}?) from (any|one|a) (pile|heap),? after which,? if (?:desired|you (?:like|wish|want)|he wishes),? `+
+			`(?:you|he|she|they) may (?:split|divide) (?:that|this|the|the remaining) (?:pile|heap) into two (?:nonempty |non-empty |smaller )?`+
+			`(?:piles|heaps)`, "$1 $2 from $3 $4 and, if desired, split the remaining $4 into two heaps"),
+		say("if desired split|if desired, split", `\band,? if desired,? (split|divide) that (pile|heap) into two (parts|piles|heaps)\b`,
+			"and, if desired, $1 the remaining $2 into two heaps"),
+		say("allowed (1) to", `\b(?:is|are) allowed (\(1\) )to ([^;.]{3,80}?),? or (\(2\) )to `, "may $1$2, or $3"),
+		say("allowed to (1)", `\b(?:is|are) allowed to (\(1\) [^;.]{3,80}?),? or (\(2\) )(?:to )?`, "may $1, or $2"),
+		say("as in nim", `\b(remove any (?:positive )?number of [a-z]+ from (?:one|a|any) (?:pile|heap)),? as in (?:ordinary )?nim\b`, "$1"),
+		say("are removed)|is removed)", ` ?\((?:no|not any) [a-z]+ (?:are|is) (?:removed|taken)(?: in this case)?\)`, ""),
+		say("possibly splitting|possibly dividing", `^(?:this|the) game may be described as a game of removing [a-z]+ from a (?:pile|heap) and possibly `+
+			`(?:splitting|dividing) (?:a|the|that) (?:pile|heap) into two (?:piles|heaps|parts)\.$`, ""),
+		say("in fact|as another example|another example|next", `^(?:as another example|for another example|as a further example|next|now),? let us (?:find|compute|`+
+			`calculate|evaluate|determine) `, "Find "),
+		say("let us", `^(?:(?:as|for) (?:an |another )?example,? )?let us (find|compute|calculate|evaluate|determine|work out) `, "$1 "),
+		say("(s)", `\b([a-z]+)\(s\)`, "${1}s"),
+		say("should be knocked", `^which pins? should (?:be knocked down|you knock down)\?$`, "Find all winning moves."),
+		say("second|first|third|fourth", `^(?:in kayles,? )?of (?:the )?([0-9]+) (?:bowling )?(pins) in a (?:row|line),? the (first|second|third|fourth|fifth|sixth|`+
+			`seventh) has (?:already )?been (?:knocked down|removed)(?:,? leaving:?)?\.?$`,
+			"In Kayles, there is a row of $1 $2 with the $3 knocked down."),
+		say("you may use|you can use", `^you (?:may|can) use(?: the| your)?(?: table| result| theorem| fact)?(?: above| of (?:part|exercise|problem) [a-z0-9()]+)?\.$`, ""),
+		say("what happens", `^(?:try|experiment with|play) (?:this game|it|the game)(?: and some other related games)?(?: at| on)?[^?0-9]*\.$`, ""),
+		say("disguise|disguised|equivalent to nim|just nim", `^(?:\([a-z]\) )?(?:show|prove|explain why|argue|verify|convince yourself) (?:that )?(?:this|the) game is `+
+			`(?:really |just |only )*(?:nim in disguise|a disguised form of (?:nim|kayles)|(?:nim|kayles) in disguise|equivalent to nim|`+
+			`the same as nim|a disguised version of (?:nim|kayles))(?: if [^?]*)?\.$`, ""),
+		say("assuming", `^assuming (?:\([a-z]\)|part \([a-z]\)|this) (?:to be|is) true,? `, ""),
+	}
+}
+
+// everySoMany explains a remainder by the numbers that have it: "2 (mod 3) chips (that is,
+// only if it has 2, or 5, or 8, ... chips)".
+var everySoMany = regexp.MustCompile(`(?i)\b([0-9]+) \(mod ([0-9]+)\)( [a-z]+)? \((?:that is|i\.e\.),? (?:only )?` +
+	`(?:if|when) (?:it|the (?:pile|heap)) ` +
+	`(?:has|contains) ([0-9]+),? (?:or )?([0-9]+),? (?:or )?([0-9]+),? (?:or )?(?:\.\.\.|\. \. \.),? ?(?:[a-z]+)?\)`)
+
+// remainder leaves out the numbers where they are those of the remainder.
+func remainder(said string) string {
+	m := everySoMany.FindStringSubmatch(said)
+	var n [7]int
+	for _, i := range []int{1, 2, 4, 5, 6} {
+		n[i], _ = strconv.Atoi(m[i])
+	}
+	if n[4] != n[1] || n[5] != n[1]+n[2] || n[6] != n[1]+2*n[2] {
+		return said
+	}
+	return m[1] + " (mod " + m[2] + ")" + m[3]
+}
