@@ -93,13 +93,18 @@ func page(title string, text []byte, cards []string) ([]byte, error) {
 	sheet := style + markup.Style
 	sum := sha256.Sum256([]byte(sheet))
 	out := fmt.Appendf(nil, head, base64.StdEncoding.EncodeToString(sum[:]), markup.HTML(title), sheet)
-	out = append(out, mark().ReplaceAllFunc(body.Bytes(), func(found []byte) []byte {
-		number, err := strconv.Atoi(string(mark().FindSubmatch(found)[1]))
-		if err != nil || number >= len(cards) {
-			return nil
+	rest := body.String()
+	for rest != "" {
+		at := mark().FindStringSubmatchIndex(rest)
+		if at == nil {
+			at = []int{len(rest), len(rest), 0, 0}
 		}
-		return []byte(cards[number])
-	})...)
+		out = append(out, markup.Terminal(rest[:at[0]])...) // a reference such as &#x1b; is a control character by now
+		if number, err := strconv.Atoi(rest[at[2]:at[3]]); err == nil && number < len(cards) {
+			out = append(out, cards[number]...)
+		}
+		rest = rest[at[1]:]
+	}
 	return append(out, "</body></html>\n"...), nil
 }
 
