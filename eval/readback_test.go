@@ -336,6 +336,43 @@ func TestPrintedReadsBack(t *testing.T) {
 	}
 }
 
+// TestAnswersAreWhatTheyLookLike: where the answer to an example of the help looks like a
+// value of the language, it is that value, or equal to it where both are compared. So are
+// genera, misere forms and tables within lists.
+func TestAnswersAreWhatTheyLookLike(t *testing.T) {
+	s := New(WithHost(silent{}))
+	texts := []string{"[genus(kayles n) for n in 0..9]", "[genus(*2 + *2), genus(nim 9)]", "genus(octal 0.26 (9))",
+		"[misere_form(nim n) for n in 0..4]", "[table(wythoff, 0..2, 0..3), 1]"}
+	for i, text := range HelpExamples() {
+		if i%12 == 0 || !testing.Short() {
+			texts = append(texts, text)
+		}
+	}
+	for _, text := range texts {
+		v, err := evaluated(s, text)
+		if err != nil || v == nil {
+			continue
+		}
+		printed, whole := value.Printed(v)
+		if kind := value.KindOf(v); !whole || kind == "a text" || kind == "a string" || kind == "an explanation" {
+			continue // a text is printed to be copied
+		}
+		again, err := evaluated(s, printed)
+		if err != nil || same(v, again) {
+			continue
+		}
+		if equal, err := evaluated(s, "("+text+") = ("+printed+")"); err != nil || value.Show(equal) != "true" {
+			t.Errorf("%s is %s, which is another value: %v %v", text, printed, equal, err)
+		}
+	}
+	for _, text := range []string{"genus(kayles 1) = 1^31", "[genus(*2 + *2)] = [0^120]", "misere_form(nim 2) = *3",
+		"table(wythoff, 0..1, 0..1) = [[0, 1], [1, 3]]"} {
+		if v, err := evaluated(s, text); err != nil || value.Show(v) != "false" {
+			t.Errorf("%s is %v, %v", text, v, err)
+		}
+	}
+}
+
 // same reports whether two values are one: games by their canonical forms. A board
 // is written as a string, and read as one.
 func same(a, b value.Value) bool {

@@ -47,7 +47,7 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 		return p.Equals(a), nil
 	}
 	if op == "=" {
-		if equal, ok, err := equalsText(ev, a, b); ok {
+		if equal, ok, err := equalsWritten(ev, a, b); ok {
 			return equal, err
 		}
 	}
@@ -360,17 +360,17 @@ func spendSteps(ev interp.Env, v value.Value) error {
 	return nil
 }
 
-// writtenValue is a value that can be compared with its text.
+// writtenValue is a value that can also be compared with others that are written for it,
+// such as a text.
 type writtenValue interface {
-	EqualsText(ev interp.Env, text string) (bool, error)
+	EqualsWritten(ev interp.Env, v value.Value) (equal, ok bool, err error)
 }
 
-// equalsText compares a value with a text, if one operand is a text.
-func equalsText(ev interp.Env, a, b value.Value) (equal, ok bool, err error) {
+// equalsWritten compares a value with another, if either knows how.
+func equalsWritten(ev interp.Env, a, b value.Value) (equal, ok bool, err error) {
 	for range 2 {
 		if w, isWritten := a.(writtenValue); isWritten {
-			if t, isText := b.(value.Text); isText {
-				equal, err = w.EqualsText(ev, string(t))
+			if equal, ok, err = w.EqualsWritten(ev, b); ok {
 				return equal, true, err
 			}
 		}

@@ -45,6 +45,15 @@ func (t *Table) At(index value.Value) (value.Value, error) {
 	return value.List{Items: t.Cells[i]}, nil
 }
 
+// Elements are the rows: a table is also a list.
+func (t *Table) Elements() ([]value.Value, error) {
+	rows := make([]value.Value, len(t.Cells))
+	for i, row := range t.Cells {
+		rows[i] = value.List{Items: row}
+	}
+	return rows, nil
+}
+
 // Describe returns its view.
 func (t *Table) Describe(ctx context.Context) (*view.View, error) {
 	text := t.Text()

@@ -7,6 +7,7 @@ import (
 
 	"cgt/eval/arith"
 	"cgt/eval/interp"
+	"cgt/eval/misereplay"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/eval/view"
@@ -142,6 +143,7 @@ func CheckStatements(c *interp.Command) (done bool, err error) {
 
 // ClaimOf evaluates both sides and compares them.
 func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary) (*Claim, error) {
+	b = s.AsSymbols(src, b)
 	left, err := s.Evaluate(ev, src, b.L)
 	if err != nil {
 		return nil, hintAtNaming(s, err, b)
@@ -247,6 +249,11 @@ func side(ev interp.Env, v value.Value) string {
 func claimHint(ev interp.Env, a, b value.Value) string {
 	if where := value.Difference(a, b); where != "" {
 		return where
+	}
+	for _, v := range []value.Value{a, b} {
+		if g, ok := v.(misereplay.Genus); ok && value.IsGame(a) != value.IsGame(b) {
+			return fmt.Sprintf("%s is a genus; it is compared with a genus or with its text, \"%s\"", g.Text(), g.Text())
+		}
 	}
 	if p, ok := b.(*ruleset.PeriodAnswer); ok {
 		a, b = p, a

@@ -11,6 +11,7 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 	if applied := c.appliedX(x); applied != nil {
 		return c.Expr(applied)
 	}
+	x = c.S.AsSymbols(c.Src, x)
 	left, err := c.Expr(x.L)
 	if err != nil {
 		return nil, err

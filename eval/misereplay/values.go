@@ -39,10 +39,17 @@ func (f MisereForm) AppendKey(b []byte) []byte {
 	return f.G.AppendKey(append(append(b, f.G.String()...), 0))
 }
 
-// EqualsText compares with a form as printed.
-func (f MisereForm) EqualsText(ev interp.Env, text string) (bool, error) {
-	g, err := MisereOf(ev.Session()).store.Parse(ev.Context(), text)
-	return err == nil && g == f.G, err
+// EqualsWritten compares with a form, which may be written as a text, and with a nim-heap.
+func (f MisereForm) EqualsWritten(ev interp.Env, v value.Value) (equal, ok bool, err error) {
+	switch v.(type) {
+	case MisereForm, value.Text, value.Star:
+	default:
+		if v != value.Value(value.Int(0)) {
+			return false, false, nil
+		}
+	}
+	g, err := MisereGame(ev, v)
+	return err == nil && g == f.G, true, err
 }
 
 // Genus is a genus symbol.
@@ -65,20 +72,24 @@ func (x Genus) Describe(context.Context) (*view.View, error) {
 // AppendKey appends its identity.
 func (x Genus) AppendKey(b []byte) []byte { return append(b, x.Text()...) }
 
-// EqualsText compares with a symbol that may be continued by its period, as in 1^03131,
-// or be the bare n of a heap of Nim.
-func (x Genus) EqualsText(_ interp.Env, text string) (bool, error) {
-	normal, misere, ok := parseGenus(text)
+// EqualsWritten compares with the text of a symbol, which may be continued by its period,
+// as in 1^03131, or be the bare n of a heap of Nim.
+func (x Genus) EqualsWritten(_ interp.Env, v value.Value) (equal, ok bool, err error) {
+	text, ok := v.(value.Text)
 	if !ok {
-		return false, value.Errorf("%q is no genus symbol; they look like %s", text, x.Text())
+		return false, false, nil
 	}
-	equal := normal == x.G.Normal()
+	normal, misere, ok := parseGenus(string(text))
+	if !ok {
+		return false, true, value.Errorf("%q is no genus symbol; they look like %s", string(text), x.Text())
+	}
+	equal = normal == x.G.Normal()
 	last := len(misere) - 1
 	for k := range len(misere) + len(x.Text()) {
 		want := misere[min(k, last)] ^ max(k-last, 0)%2*2 // the end alternates
 		equal = equal && want == x.G.Misere(k)
 	}
-	return equal, nil
+	return equal, true, nil
 }
 
 // parseGenus parses a genus symbol such as 3^1431, 6^(1,9,10,8) or 2.
