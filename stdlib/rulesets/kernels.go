@@ -267,7 +267,10 @@ var dominoes = sync.OnceValue(func() *local.Game {
 // Solve is a board of up to 128 cells in the solver's form.
 func (d Domineering) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	if m, ok := d.Pack(b); ok {
-		return squares{packings()}, solve.Word{m}, true
+		return squares{packed()}, solve.Word{m}, true
+	}
+	if w, ok := wideWord(b); ok {
+		return squares{packed()}, w, true
 	}
 	return dominoes().Solve(b)
 }

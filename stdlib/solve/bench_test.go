@@ -32,6 +32,8 @@ func BenchmarkOutcome(b *testing.B) {
 		{"domineering6x7", rulesets.Domineering{}, empty(6, 7), false},
 		{"domineering7x6", rulesets.Domineering{}, empty(7, 6), false},
 		{"domineering6x8", rulesets.Domineering{}, empty(6, 8), false},
+		{"domineering6x9", rulesets.Domineering{}, empty(6, 9), true},
+		{"domineering7x9", rulesets.Domineering{}, empty(7, 9), true},
 		{"domineering4x9", rulesets.Domineering{}, empty(4, 9), false},
 		{"domineering3x14", rulesets.Domineering{}, empty(3, 14), false},
 		{"domineering2x20", rulesets.Domineering{}, empty(2, 20), false},
