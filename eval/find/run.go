@@ -3,6 +3,7 @@ package find
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
@@ -21,10 +22,14 @@ func Run(ev interp.Env, of *interp.Search) (value.Value, error) {
 	}
 	defer release()
 	r := &run{search: s, ev: ev, kept: kept, answer: &Found{file: s.File}, total: s.total()}
+	began := time.Now()
 	err = s.each(ev, r.look)
 	r.answer.seen = max(r.answer.seen, min(r.at, kept.Seen))
 	if saved := s.save(ev, kept, true); err == nil {
 		err = saved
+	}
+	if err == nil {
+		ev.Session().Remark(r.remark(time.Since(began)))
 	}
 	return r.result(err)
 }
@@ -38,6 +43,7 @@ type run struct {
 	at     int64 // the number of the next element
 	next   int   // the number of elements found that an earlier run had found already
 	total  int64
+	first  []tried // the first elements
 }
 
 // look tries the next element; more is false if the search is over.
@@ -59,6 +65,9 @@ func (r *run) look(v value.Value) (more bool, err error) {
 		return false, err
 	}
 	r.answer.seen = r.at
+	if len(r.first) < mostAsked {
+		r.first = append(r.first, tried{v, holds})
+	}
 	if holds {
 		if err := r.ev.Grow(interp.NumberBytes); err != nil {
 			return false, err

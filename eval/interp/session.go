@@ -39,7 +39,8 @@ type Session struct {
 	held       heldMemory
 	using      value.Value
 	limits     limits
-	ignoreSame bool // used by "check same": solves without the same clauses
+	ignoreSame bool   // used by "check same": solves without the same clauses
+	below      string // what is worth saying below the answer of the statement
 }
 
 // savedDefinition is the source of a binding, for Save.
@@ -154,6 +155,10 @@ func (s *Session) MemoryLimit() int64 { return s.limits.bytes }
 
 // LimitLike copies the limits of another session.
 func (s *Session) LimitLike(other *Session) { s.limits = other.limits }
+
+// Remark is for what is worth saying below the answer of the running statement; the last
+// one is said.
+func (s *Session) Remark(text string) { s.below = text }
 
 // Results is the number of numbered results so far: the last one is bound to _ and to
 // _N.

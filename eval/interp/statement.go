@@ -217,6 +217,7 @@ func (s *Session) EvaluateWith(ev Env, src *lang.Source, x lang.Expr, names []st
 // or else by evaluation.
 func (s *Session) ask(c *Command, body *lang.Ask) error {
 	var form value.Value
+	s.below = ""
 	v, done, err := s.byWord(c, body.X)
 	if err != nil || done && v == nil {
 		return err
@@ -238,6 +239,9 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 	s.Cell("_").form, s.Cell(resultName(s.results)).form = form, form
 	hintAtHeaps(body.X, v, c.Result.View)
 	s.noteReading(c, body.X, v)
+	if s.below != "" && c.Result.View != nil {
+		addHint(c.Result.View, s.below)
+	}
 	return err
 }
 

@@ -108,10 +108,10 @@ func polyominoesOf(_ interp.Env, args []value.Value) (value.Value, error) {
 			return nil, value.Errorf("# is what lies around the cells, not in them")
 		}
 	}
-	return &Source{called("polyominoes", args), -1, overSizes(all,
+	return &classes{&Source{called("polyominoes", args), -1, overSizes(all,
 		func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
 			return enumerate.Polyominoes(ctx, n, letters, s, texts(each))
-		})}, nil
+		})}, leftOut("polyominoes", s)}, nil
 }
 
 // texts gives strings as values.
@@ -143,9 +143,10 @@ func boardsOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	if s == enumerate.Fixed {
 		count = power(len(letters), m*n)
 	}
-	return &Source{called("boards", args), count, func(ctx context.Context, each func(value.Value) (bool, error)) error {
+	each := func(ctx context.Context, each func(value.Value) (bool, error)) error {
 		return enumerate.Boards(ctx, int(m), int(n), letters, s, texts(each))
-	}}, nil
+	}
+	return &classes{&Source{called("boards", args), count, each}, leftOut("boards", s)}, nil
 }
 
 // alphabet is a string of different letters that can stand in cells.
@@ -202,10 +203,10 @@ func stringsOf(_ interp.Env, args []value.Value) (value.Value, error) {
 		}
 		count += p
 	}
-	return &Source{called("strings", args), count, overSizes(all,
+	return &classes{&Source{called("strings", args), count, overSizes(all,
 		func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
 			return enumerate.Strings(ctx, n, letters, s != enumerate.Fixed, texts(each))
-		})}, nil
+		})}, reversed(s)}, nil
 }
 
 func graphsOf(_ interp.Env, args []value.Value) (value.Value, error) {
