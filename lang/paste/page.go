@@ -82,7 +82,7 @@ func (p *page) wrong(e *english.Exercise) bool {
 		return true
 	}
 	for _, c := range p.cuts[from:to] {
-		if line := p.lines.Text[c.start:c.end]; p.strange(labelWord.ReplaceAllString(line, ""), len(e.Unread) > 0) {
+		if line := p.lines.Text[c.start:c.end]; len(e.Unread) > 0 && nameAlone.MatchString(line) || p.strange(labelWord.ReplaceAllString(line, ""), len(e.Unread) > 0) {
 			return true
 		}
 	}
@@ -134,6 +134,10 @@ func within(text string, at lang.Span, sentence string) bool {
 }
 
 var labelWord = regexp.MustCompile(`^\s*(?:(?:Problem|Exercise|Question|Example|Task|Part)s? |\(?[ivx]+[.)])`)
+
+// nameAlone matches a heading that is a name of the language: in front of a text that is not
+// understood it asks nothing.
+var nameAlone = regexp.MustCompile(`^\s*[a-z]\w+\s*$`)
 
 var plainWord = regexp.MustCompile(`^[A-Za-z][a-z]{2,}$`)
 

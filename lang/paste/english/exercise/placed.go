@@ -46,6 +46,9 @@ func (x *Draft) Position() (string, bool) {
 		return "", false // reaching the target first is not the same as moving last
 	}
 	if len(x.sum) > 0 {
+		if x.sumOf > 0 && len(x.sum) != x.sumOf {
+			return "", false
+		}
 		return strings.Join(x.sum, " + "), true
 	}
 	if x.summing && len(x.games) == len(x.Heaps) && len(x.games) > 1 {

@@ -13,6 +13,7 @@ type summands struct {
 	games   []rule.Ruleset // in the order of their parts or of a sum
 	summing bool           // the games are summands
 	sum     []string       // positions in several games
+	sumOf   int            // how many there are, if that is said
 	fromAny bool           // from as many heaps as a letter says, or Moore's Nim without a number
 }
 
@@ -39,6 +40,12 @@ func severalRows() []Event {
 	}
 	pair := pairRules
 	return []Event{
+		{"sum of ( {number:count} | several | following ) [different | following] game [:]", sumBegins},
+		{"[in | for] ( first | second | third | fourth ) [game | one] [,] [subtraction set be | set be] [{word:name} =] {set:set} " +
+			"[be] ( with | and | on | , ) [a] [pile of | heap of] {number:n} [{noun}]", summand},
+		{"{word:name} = {set:set} ( with | on | and ) [pile of | heap of] {number:n} {noun}", summand},
+		{"[in | for] ( first | second | third | fourth ) [game | one] be {game:game} ( on | with ) [@heap of | row of] {number:n} " +
+			"[{noun}]", summand},
 		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] " +
 			"[@heap] or [@take] [exactly] {number:b} [{noun}] from ( both | each ) [@heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
@@ -128,6 +135,33 @@ func pairRules(rules string) Action {
 		return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape,
 			Rules: fmt.Sprintf("game %s { %s }", name+"(m, n)", strings.ReplaceAll(rules, "$", name))})
 	}
+}
+
+// sumBegins announces several games that are summands.
+func sumBegins(x *Draft, _ *sentence, f grammar.Found) bool {
+	if len(x.sum) > 0 {
+		return false
+	}
+	x.Story, x.games, x.summing = true, nil, true
+	x.sumOf = f.Number("count")
+	return true
+}
+
+// summand adds a heap of a game of its own to the sum that is played.
+func summand(x *Draft, _ *sentence, f grammar.Found) bool {
+	r, ok := f.Get("game").(rule.Ruleset)
+	if !ok {
+		if r, ok = rule.Of([]rule.Move{f.Get("set").(rule.Move)}, x.freshName); !ok {
+			return false
+		}
+	}
+	if !x.summing || x.Misere || r.Shape != rule.HeapShape || len(x.sum) > 20 || len(x.Moves) > 0 {
+		return false
+	}
+	x.Define(r)
+	x.sum, x.told, x.Story = append(x.sum, r.Position([]int{f.Number("n")})), true, true
+	x.Game, x.HasGame = r, true
+	return true
 }
 
 // list plays a game of the library whose positions are lists.

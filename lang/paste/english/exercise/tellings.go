@@ -200,7 +200,7 @@ func tellingRows() []Event {
 		{"( i-th | ith | each ) @heap contain {letter:a} {noun} and have [associated] [integer | number] {letter:k} " +
 			"[associated with it]", Passed},
 		{"if ( i-th | ith ) @heap be ( selected | chosen | select ) and there be {letter:x} {noun} [left] [in @heap]", Passed},
-		{"( sum of {number:n} subtraction game | for fixed {letter:m} )", Passed},
+		{"for fixed {letter:m}", Passed},
 		{"in {word:nth} [game] {letter:m} = {number:m} and @heap have {number:n} {noun}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return x.adds([]int{f.Number("n"), f.Number("m")})

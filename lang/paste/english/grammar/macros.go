@@ -19,6 +19,7 @@ var phrases = map[string]string{
 	"of": "[ ( of | for | in ) ( {game:game} | {code:octal} | this game | [take-away | subtraction] game | these game " +
 		"| one | it | this position | that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
 	"class": "( won by ( first | second | next | previous ) player | p-position | n-position | p position | n position | p | n | " +
+		"cold position | hot position | " +
 		"( winning | losing | zero | safe | unsafe " +
 		"| won | lost ) [position] | win | loss | ( " +
 		"first | second | next | previous ) player win | win for ( first | second | next | previous ) player | ( " +

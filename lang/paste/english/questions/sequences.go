@@ -50,7 +50,7 @@ func sequenceRows() []event {
 			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
 			return true
 		}},
-		{"last exception be [for | at] [n] [=] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
+		{"last ( exception | exceptional value | irregular value ) ( be | occur ) [for | at] [n] [=] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
 			return true
 		}},

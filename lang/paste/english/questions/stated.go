@@ -19,7 +19,7 @@ func statedRows() []event {
 	return []event{
 		{"( in | for | of ) [the] [game of] {game:game} " + have + " {graded:values}", statedValues},
 		{"{graded:values} [( in | for ) [game of] {game:game}]", statedValues},
-		{"[( in | for ) {game:game}] [,] [all] [of] [position] {tuples:each} [( in | of | for ) {game:game}] be [all | both | each] " +
+		{"[[in | for] {game:game} [, | :]] [all] [of] [position] {tuples:each} [( in | of | for ) {game:game}] be [all | both | each] " +
 			"{class:class} [( in | of | for ) {game:game}]", statedEach},
 		{"( because | since | as ) ( they | it | each [of them] ) can be moved to ( {tuples:to} | {tuple:to} [or {tuple:too}] )",
 			func(x *draft, s *sentence, _ grammar.Found) bool { return x.Stated == s }},
@@ -34,6 +34,24 @@ func statedRows() []event {
 		{"[that] [set of] %ppos ( of | in | for ) {game:game} be [just | exactly] {numbers:list} [...]", statedLosing},
 		{"[that] [set of] %ppos ( of | in | for ) {game:game} be {tuples:each} [...]", statedEach},
 		{"[that] [set of] %ppos be {tuples:each} [...]", statedEach},
+		{"[that] [set of] %ppos be [just | exactly] {numbers:list} [...]", statedLosing},
+		{"( from | for all | for ) {letter:n} ( = | ≥ ) {number:k} [on | onwards | onward] [,]", aboutPeriod},
+		{"there be only {number:k} exception [to sequence | to this | to that] [of last line]", aboutPeriod},
+		{"[only] exception [be | occur] [at | for] [{letter:n} =] {numbers:list}", aboutPeriod},
+		{"[that] {math:g} cooled by {between:t} be [equal to] {between:v}", func(x *draft, s *sentence, f grammar.Found) bool {
+			if s.Unsure() || s.Asks || turns(x, s) {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, fmt.Sprintf("cool(%s, %s) = %s", f.Get("g"), f.Get("t"), f.Get("v")))
+			x.Asks, x.Fresh = true, true
+			return true
+		}},
+		{"%find [all] left [option] and right option ( of | in | from ) [game] {math:g}", func(x *draft, s *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("g").(string))
+			x.Ask(ask{What: "thing left", Of: x.Value})
+			x.Ask(ask{What: "thing right", Of: x.Value})
+			return true
+		}},
 		{"[that | so | hence | thus] {tuple:heaps} be {class:class}", func(x *draft, s *sentence, f grammar.Found) bool {
 			return s.Named("nim-sum") && statedOne(x, s, f)
 		}},
@@ -63,6 +81,13 @@ func statedRows() []event {
 		{"( since | because | as ) {between:sum} = {number:k} [( which be | be | ) ( not | ≠ ) ( zero | 0 ) | " +
 			"( which be | be ) nonzero] [,] ( this | it | position ) be [therefore | thus | hence | also | again] {class:class}", concludedClass},
 	}
+}
+
+// aboutPeriod says from where on a sequence is periodic, and where it is not: the answer
+// about its period says so itself.
+func aboutPeriod(x *draft, s *sentence, _ grammar.Found) bool {
+	_, known := x.Playing()
+	return s.Named("period") || s.Named("periodic") || known && !s.Asks && s.Named("exceptions")
 }
 
 // statedGame plays the game that a statement names; false if there is none, or if the

@@ -40,6 +40,11 @@ func bookRows() []row {
 			"and, if desired, $1 the remaining $2 into two heaps"),
 		say("allowed (1) to", `\b(?:is|are) allowed (\(1\) )to ([^;.]{3,80}?),? or (\(2\) )to `, "may $1$2, or $3"),
 		say("allowed to (1)", `\b(?:is|are) allowed to (\(1\) [^;.]{3,80}?),? or (\(2\) )(?:to )?`, "may $1, or $2"),
+		say("the one-pile subtraction game", `^the one-pile subtraction game,? G\(m\),? with subtraction set S_?m = \{ ?1, ?2, ?(?:\.\.\.|\. \. \.) ?, ?m ?\}`+
+			`(?:,? in which from 1 to m [a-z]+ may be (?:removed|taken) from the (?:pile|heap))?,? has [^=]*g_?m ?\(x\)[^?]*\.$`,
+			"For fixed m consider the one-pile subtraction game in which a move removes at least 1 and at most m chips."),
+		say("bite", `\b(winning|good|best|optimal|first) ((?:first |opening )?)bites?\b`, "$1 ${2}move"),
+		say(" game:", `^the (?:[0-9]+|[a-z-]+) game: ?`, ""),
 		say("as in nim", `\b(remove any (?:positive )?number of [a-z]+ from (?:one|a|any) (?:pile|heap)),? as in (?:ordinary )?nim\b`, "$1"),
 		say("are removed)|is removed)", ` ?\((?:no|not any) [a-z]+ (?:are|is) (?:removed|taken)(?: in this case)?\)`, ""),
 		say("possibly splitting|possibly dividing", `^(?:this|the) game may be described as a game of removing [a-z]+ from a (?:pile|heap) and possibly `+

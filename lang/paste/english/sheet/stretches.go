@@ -53,10 +53,14 @@ func Paragraphs(text string) []string {
 	return list
 }
 
+// ofCode matches what a sentence says of a game, whose code is its first word: no label
+// stands before it.
+var ofCode = regexp.MustCompile(`^(?:is|has|becomes|repeats)\b`)
+
 // labelled is a line without its leading labels.
 func labelled(line string) (outer, inner, rest string) {
 	rest = line
-	if m := outerLabel.FindStringSubmatch(rest); m != nil {
+	if m := outerLabel.FindStringSubmatch(rest); m != nil && !(m[3] != "" && ofCode.MatchString(rest[len(m[0]):])) {
 		outer = m[1] + m[2] + m[3]
 		if m[2] != "" && strings.HasPrefix(strings.TrimLeft(m[0], " \t"), m[2]+")") {
 			outer += ")"

@@ -66,7 +66,7 @@ var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)
 	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
 	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
 	`\((?:since|because) |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|does) .*\?\s*$)|` +
-	`(?m)^[A-Z][a-z]+(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]`)
+	`(?m)^[A-Z][a-z]+(?:[\'’]s)?(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]`)
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
