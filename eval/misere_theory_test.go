@@ -129,3 +129,21 @@ func TestMisereLeavesToOtherGames(t *testing.T) {
 		t.Errorf("quotient a3: %v", err)
 	}
 }
+
+// TestMisereFormsAreAsked: a misere form as printed is that form, its options are forms born a day earlier at the latest.
+func TestMisereFormsAreAsked(t *testing.T) {
+	s := New(WithHost(silent{}))
+	born, _ := say(t, s, "misere_born 4")
+	for _, text := range strings.Split(strings.Trim(born, "[]"), ", ") {
+		if !strings.HasPrefix(text, "*[") {
+			continue
+		}
+		text += map[bool]string{false: "]"}[strings.HasSuffix(text, "]")] // the last one
+		for question, want := range map[string]string{text: text, "len(options " + text + ") < followers " + text: "true",
+			"max(map(birthday, options " + text + ")) + 1 = birthday " + text: "true"} {
+			if got, _ := say(t, s, question); got != want {
+				t.Errorf("%s: %s, not %s", question, got, want)
+			}
+		}
+	}
+}

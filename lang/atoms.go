@@ -204,6 +204,10 @@ func (c *climber) primary(fractions bool) Expr {
 		return &Code{At{spanOf(t)}, codeText.Replace(t.Value)}
 	case tokenText:
 		c.at++
+		if t.Value[0] == '*' {
+			at := At{spanOf(t)}
+			return &Call{At: at, Function: &Ident{at, "misere_form"}, Args: []Expr{&Text{at, t.Value}}}
+		}
 		return &Text{At{spanOf(t)}, textValue(t.Value)}
 	case tokenParenOpen:
 		return c.parentheses()

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -181,8 +182,30 @@ func (s *scanner) switchAllowed() bool {
 // star scans "*". Whether it is a star or a product is decided by the parser; here
 // only, roughly, whether an operand may follow: after a product.
 func (s *scanner) star(to int) {
+	if end := misereEnd(s.text, to); end > 0 && !(s.operand && s.glued()) {
+		s.add(tokenText, end, true)
+		return
+	}
 	isStar := !s.operand || s.glued() && isLiteral(s.previous())
 	s.add(tokenStar, to, isStar)
+}
+
+// misereEnd is the end of the brackets behind the star of a misere form such as *[2#0], 0 where there are none.
+func misereEnd(text string, at int) int {
+	depth := 0
+	for i := at; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '[' || c == '(':
+			depth++
+		case c == ']' || c == ')':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		case depth == 0 || !isDigit(c) && strings.IndexByte("#,+* ", c) < 0:
+			return 0
+		}
+	}
+	return 0
 }
 
 func isLiteral(kind lexer.TokenType) bool {

@@ -10,6 +10,7 @@ import (
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/misere"
+	"cgt/stdlib/nimber"
 )
 
 // MisereForm is a misere canonical form.
@@ -194,4 +195,39 @@ func MisereFormOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return MisereForm{g}, nil
+}
+
+// Operate answers for a misere form what is asked of games: its options and all that can be reached are misere forms,
+// too; in normal play it is a nimber.
+func (f MisereForm) Operate(_ interp.Env, name string, operands []value.Value) (value.Value, bool, error) {
+	if len(operands) != 1 {
+		return nil, false, nil
+	}
+	switch name {
+	case "options", "left", "right":
+		return formList(f.G.Options()), true, nil
+	case "follower_list":
+		return formList(f.G.Followers()), true, nil
+	case "followers":
+		return value.Int(len(f.G.Followers())), true, nil
+	case "birthday":
+		return value.Int(f.G.Birthday()), true, nil
+	case "value", "canonical", "nimvalue", "grundy":
+		n := f.G.Genus().Normal()
+		if name == "nimvalue" || name == "grundy" {
+			return value.Int(n), true, nil
+		}
+		return value.NewStar(nimber.FromUint64(uint64(n))), true, nil
+	case "outcome":
+		return value.Outcome{O: OutcomeOfP(f.G.Genus().Normal() == 0)}, true, nil
+	}
+	return nil, false, nil
+}
+
+func formList(games []misere.Game) value.Value {
+	items := make([]value.Value, len(games))
+	for i, g := range games {
+		items[i] = MisereForm{G: g}
+	}
+	return value.List{Items: items}
 }

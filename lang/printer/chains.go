@@ -68,6 +68,9 @@ func (p *printer) call(x *lang.Call) string {
 	}
 	args := p.list(x.Args, 0)
 	f, isName := x.Function.(*lang.Ident)
+	if isName && f.Name == "misere_form" && strings.HasPrefix(args, `"*[`) && strings.HasSuffix(args, `]"`) {
+		return strings.Trim(args, `"`)
+	}
 	switch {
 	case !isName && lang.IsBracketedOperator(args):
 		args += ","

@@ -117,6 +117,28 @@ func (g Game) Options() []Game {
 	return options
 }
 
+// Followers are g and all games that can be reached from it, the simplest ones first.
+func (g Game) Followers() []Game {
+	g.store.mu.Lock()
+	defer g.store.mu.Unlock()
+	seen := map[form]bool{g.form: true}
+	list := []form{g.form}
+	for i := 0; i < len(list); i++ {
+		for _, o := range g.store.nodes[list[i]].options {
+			if !seen[o] {
+				seen[o] = true
+				list = append(list, o)
+			}
+		}
+	}
+	sorting.By(list, g.store.compare)
+	games := make([]Game, len(list))
+	for i, f := range list {
+		games[i] = Game{g.store, f}
+	}
+	return games
+}
+
 // Birthday is the length of the longest play of the canonical form.
 func (g Game) Birthday() int { return g.node().birthday }
 

@@ -26,8 +26,9 @@ func Builtins() []*interp.Builtin {
 		{Name: "misere_form", KeepsSums: true, Misere: true, Topic: topic, Usage: "misere_form G",
 			Summary: "the misere canonical form of " +
 				"an impartial game, by Conway's simplification, and whether it is tame, restive or restless",
-			See:     "Conway, On Numbers and Games, chapter 12; Siegel, chapter V",
-			Example: []string{"misere_form(nim 3) = \"*3\"", "misere_form(kayles 5) = misere_form \"*[(32)321]\""}, Min: 1,
+			See: "Conway, On Numbers and Games, chapter 12; Siegel, chapter V",
+			Example: []string{"misere_form(nim 3) = \"*3\"", "misere_form(kayles 5) = *[(32)321]", "options *[2#0] => [0, *[2#]]",
+				"birthday *[2#0] => 4"}, Min: 1,
 			Max: 1, Do: misereplay.MisereFormOf},
 		{Name: "quotient", KeepsSums: true, Misere: true, Topic: topic, Usage: "quotient(R, N, order, \"file\")",
 			Summary: "the misere quotient of a heap game: its monoid, the P-portion, and its period where that is proved",
