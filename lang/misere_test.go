@@ -17,6 +17,11 @@ func TestMisereForms(t *testing.T) {
 			t.Errorf("%s is read as %v", text, script.Statements[0].Body)
 		}
 	}
+	if script, errs := Parse(NewSource("", "*(2+3)"), ScriptMode); len(errs) > 0 {
+		t.Error(errs)
+	} else if _, star := script.Statements[0].Body.(*Ask).X.(*StarOf); !star {
+		t.Error("*(2+3) is no star")
+	}
 	for _, text := range []string{"*[a]", "x*[2#0]"} {
 		if _, errs := Parse(NewSource("", text), ScriptMode); len(errs) == 0 {
 			t.Errorf("%s is read", text)

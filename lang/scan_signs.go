@@ -193,7 +193,7 @@ func (s *scanner) star(to int) {
 // misereEnd is the end of the brackets behind the star of a misere form such as *[2#0], 0 where there are none.
 func misereEnd(text string, at int) int {
 	depth := 0
-	for i := at; i < len(text); i++ {
+	for i := at; i < len(text) && text[at] == '['; i++ {
 		switch c := text[i]; {
 		case c == '[' || c == '(':
 			depth++
