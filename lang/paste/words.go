@@ -27,6 +27,9 @@ func readWords(text string, in Context) *Result {
 	if line := strings.TrimSpace(text); line == "" || search.MatchString(line) && !strings.Contains(line, "\n") {
 		return nil
 	}
+	if r := inForeign(text, in); r != nil {
+		return r
+	}
 	known := english.Context{Clean: formulaOf}
 	if in.Kind != nil {
 		known.Kind = func(name string) english.Kind { return english.Kind(in.Kind(name)) }

@@ -201,6 +201,8 @@ func (x *Draft) readData() {
 	x.lines = nil
 	r, ok := x.Ruleset()
 	switch {
+	case ok && r.Own && (x.tests || !x.severalHeaps && len(lines) > 1):
+		x.oddSample = true // one heap each
 	case ok && r.Own:
 		if len(lines[0]) == 1 && lines[0][0] == len(lines)-1 {
 			lines = lines[1:]

@@ -4,8 +4,9 @@ package retell
 // told on pages about games.
 func puzzleRows() []row {
 	const (
-		moves = `(?:takes?|removes?|picks?(?: up)?|draws?)`
-		away  = `(?:\(?s\)?)?`
+		moves  = `(?:takes?|removes?|picks?(?: up)?|draws?)`
+		away   = `(?:\(?s\)?)?`
+		number = `([0-9]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 	)
 	return []row{
 		say("take turns|turns", `^([0-9]|two|the) (players|people|persons)(?: will)? take turns? to (?:pick|take|remove)(?: up)? `+
@@ -98,5 +99,44 @@ func puzzleRows() []row {
 			`[a-z] (`+stones+`)(?: remaining| left)?[;,.]? and remove [a-z] `+stones+`(?: from the (?:pile|heap))?`,
 			"remove $1 $3 where $2"),
 		say("rounds|away", `\b(take|remove)`+away+` away (one|1|two|2) (`+stones+`)\b`, "$1 $2 $3"),
+		say("it became clear|it is clear|it was clear", `^it (?:became|is|was) clear that there (?:was|is) (?:some|a) (?:winning )`+
+			`?strategy\b[^.?0-9]*\.$`, ""),
+		say("day,|january|february|march|april|may |june|july|august|september|october|november|december",
+			`^(?:problem of the (?:week|month|day)[,:]? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:january|february|march|`+
+				`april|may|june|july|`+
+				`august|september|october|november|december) [0-9]{1,2},? [0-9]{4}\.?$`, ""),
+		say("describe your", `^describe your (?:first|opening) (?:play|move)(?: and (?:what you will|how you will) [^.?0-9]*)?\.$`,
+			"What is the winning first move?"),
+		say("restriction", `^(?:i was thinking of |consider |take )?(?:a game of |the game of )?nim with (?:a|the) restriction `+
+			`that the number of (`+stones+`) (?:that (?:are|is) )?`+
+			`(?:removed|taken) from a (?:heap|pile) is (an? [^.;(]{3,40}?)(?: \((?:≥|>=) ?1\))?\.$`, "On each turn a player may "+
+			"remove a number of $1 that is $2 from one heap."),
+		say("is there an algorithm|is there a way|is there any way", `^(?:then,? )?is there (?:an algorithm|a way|any way|a method)`+
+			` (?:that can |to )(?:tell|determine|decide|find out|find) who `+
+			`(?:is the winner|wins|will win)\?$`, "Who wins?"),
+		say("(assume normal play", `^\(assume (?:normal play|the normal play convention)(?: of the game)?\.?\)\.?$`,
+			"The last player to move wins."),
+		say("into", `\btake turns to flip two consecutive "?\+\+"? into "?--"?`, "take turns. A player removes two adjacent stones"),
+		say("with your friend", `^you are playing (?:an?|the)(?: following)? (?:[a-z]+ ){0,2}game with your friend[.:]$`, ""),
+		say("currentstate|a string", `^you are given a string (?:[a-z]+ )?that contains only '\+' and '-'\.$`,
+			"There is a row of stones."),
+		say("in the first", `^`+number+` (`+stones+`) in the first (row|pile|heap|stack), `+number+`(?: `+stones+`)? in the `+
+			`second(?: row| pile| heap| stack)?,? and `+number+
+			`(?: `+stones+`)? in the third(?: row| pile| heap| stack)?\.$`, "There are three ${3}s of $1, $4 and $5 $2."),
+		say("in the top", `^(?:lay out|make|set up|arrange|place) (three (?:rows|piles|heaps|stacks) of )(`+stones+`)[,:] `+
+			``+number+` in the top row, `+number+` in the middle row,? and `+number+
+			` in the bottom row\.$`, "There are $1$3, $4 and $5 $2."),
+		say("compete", `^two (?:players|people) compete,? taking turns\.$`, "Two players take turns."),
+		say("(including all", ` \(including all(?: of them)?\)`, ""),
+		say("any one", `\b(?:in|from) any one (row|pile|heap|stack)\b`, "from one $1"),
+		say("provided", `,? provided (?:that )?(?:all )?(?:of )?(?:the )?(?:removed |taken )?(?:`+stones+`) (?:all )?(?:are|come|`+
+			`lie) (?:on|in|from) the same (?:row|pile|heap|stack)(?:,? and `+
+			`(?:that )?at least one (?:`+stones+`) is (?:removed|taken))?`, ""),
+		say("game ends", `\b(loses|wins),? and the game (?:ends|is over)\.$`, "$1."),
+		say("initial state|initial position|initial configuration|starting position", `^(?:the )?(?:initial|starting) (?:state|`+
+			`position|configuration)(?: is)?:? \(?([0-9]+(?:, ?[0-9]+)+)\)?\.?$`,
+			"The piles are $1."),
+		say("strategy", `^if two players play this game\b[^?0-9]*,? what (?:would be|is|should be) the (?:best )`+
+			`?strategy\b[^?0-9]*\?$`, "What is the winning strategy?"),
 	}
 }

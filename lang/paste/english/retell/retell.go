@@ -106,6 +106,9 @@ func (w story) rewritten(s string) string {
 		}
 	}
 	s = everySoMany.ReplaceAllStringFunc(s, remainder)
+	if m := pluses.FindStringSubmatch(s); m != nil {
+		s = fmt.Sprintf("There is a row of %d stones.", len(m[1]))
+	}
 	if s = counted(s); w.board != "" {
 		s = onBoard.ReplaceAllString(boardAlone.ReplaceAllString(s, ""), "${1}es on a "+w.board+" board so that each covers")
 	}
@@ -168,6 +171,9 @@ var (
 		"bottom-right", "top-right", "bottom right", "top right", "lower-right", "upper-right", "lower right", "upper right",
 		"downwards", "upwards", "downward", "upward", "down", "up")
 )
+
+// pluses is a string of a sample in which pairs of signs are turned.
+var pluses = regexp.MustCompile(`^[A-Za-z]+ ?= ?"(\+{1,60})"\.?$`)
 
 // counted writes out what a number and words stand for: rows, sizes and numbers.
 func counted(s string) string {

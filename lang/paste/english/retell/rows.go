@@ -1098,7 +1098,7 @@ func placeRows() []row {
 		say("on a table, with|on the table, with", `\b(two|three) (`+heaps+`) of (`+stones+`) are on (?:a|the) `+
 			`table,? with ([0-9]+(?:, [0-9]+)* and [0-9]+) `+stones+
 			`\b`, "there are $1 $2 of $4 $3"),
-		say("arranged|laid out|set out|placed", `\bwith (?:[0-9]+ )?(`+stones+`)(?: \([^()]*\))? (?:arranged|laid out|`+
+		say("arranged|laid out|set out|placed", `\bwith (?:[0-9]+ )?(`+stones+`)(?: \([^()]*\))?,? (?:arranged|laid out|`+
 			`set out|placed) in (`+several+` `+heaps+`)`+
 			`(?:,? (?:like this|as follows|as shown|thus))?([:.])`, "with $2 of $1$3"),
 		say("multiple", `\bmultiple (`+heaps+`)`, "several $1"),

@@ -49,7 +49,7 @@ func (s *Sentence) LettersInOrder() []string {
 	var names []string
 	for i, t := range s.Tokens {
 		if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Word == "a" && s.At(i+1).Text != "," && s.At(i+1).Text != "_" ||
-			t.Text == "I" {
+			t.Text == "I" || s.At(i+1).Lemma == "line" || s.At(i+1).Lemma == "test" || s.At(i+1).Lemma == "case" {
 			continue
 		}
 		if s.At(i+1).Text == "_" || s.At(i-1).Text == "_" {

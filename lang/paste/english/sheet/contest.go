@@ -30,7 +30,8 @@ var (
 	// VerdictSaid says what is printed where a player wins: "If the first player wins, return 1."
 	VerdictSaid = regexp.MustCompile(`^(?i:(?:do not print anything,? )?(?:and |or |else,? |but |just )?` +
 		`(?:(?:otherwise|(?:if|when|in case) ` + verdict + `),? ` +
-		`(?:then )?` + printed + `|` + printed + `,? ` +
+		`(?:then )?` + printed + `(?:[,;] (?:and |or )?(?:otherwise|else),? ` + printed + `)?|["']?\w+["']? if ` + verdict + `, ` +
+		`["']?\w+["']? otherwise|` + printed + `,? ` +
 		`(?:otherwise|(?:if|when) ` + verdict + `(?: else ` + printed + `)?))` + oneLine + `[,;.]*)$`)
 	OtherThing = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|` +
 		`lexicograph|modulo|smallest|largest|expected|probability`)

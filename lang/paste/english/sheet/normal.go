@@ -77,7 +77,7 @@ const headMark = "\uf8fe"
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	text = boards(dollarEnd.ReplaceAllString(text, "$1"))
+	text = boards(fence.ReplaceAllString(dollarEnd.ReplaceAllString(text, "$1"), ""))
 	if strings.Contains(text, `\`) {
 		text = oneSign.ReplaceAllString(text, "$1$2")
 		text = starred.ReplaceAllString(text, "*$1$2")

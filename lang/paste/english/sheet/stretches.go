@@ -234,8 +234,8 @@ var (
 	// begun is a line that begins a paragraph, heads one that has no full stop before it.
 	begun = regexp.MustCompile(`^[ \t]*["'(]?[A-Z][a-z]*(?:['’]s)? [a-z]`)
 	heads = regexp.MustCompile(`^\S+(?: \S+){0,11}$`)
-	title = regexp.MustCompile(`^[ \t]*(?:[A-Z][\w'’.-]*|\d+[A-Z]?)(?: (?:-|–|[A-Z][\w'’-]*|\d+[A-Z]?|of|the|a|an|and|for|in|on|` +
-		`to|with|at|by)){1,7}[ \t]*$`)
+	title = regexp.MustCompile(`^[ \t]*(?:[A-Z][\w'’.-]*|\d+[A-Z]?),?(?: (?:-|–|(?:[A-Z][\w'’-]*|\d+[A-Z]?),?|of|the|a|an|and|for|in|` +
+		`on|to|with|at|by)){1,7}[ \t]*$`)
 )
 
 // words splits a line that is not empty.
@@ -510,7 +510,7 @@ func split(text string) []string {
 				(grammar.IsDigit(rest[0]) || strings.IndexByte("[{", rest[0]) >= 0 || formulaNext.MatchString(rest)) {
 				continue
 			}
-			if text[at] == ':' && depth > 0 || text[at] == ';' && depth > 0 {
+			if text[at] == ':' && (depth > 0 || lineHead.MatchString(text[from:at])) || text[at] == ';' && depth > 0 {
 				continue
 			}
 			if rest := strings.TrimSpace(text[at+1:]); text[at] == '!' && at > 0 && grammar.IsDigit(text[at-1]) && rest != "" &&
@@ -534,6 +534,10 @@ func split(text string) []string {
 	}
 	return list
 }
+
+// lineHead says of which line of the input the format follows.
+var lineHead = regexp.MustCompile(`^[ \t]*(?i:(?:the )?(?:first|second|third|next|following|each|line [0-9]|[0-9](?:st|nd|rd)` +
+	`) ?(?:lines?)?)$`)
 
 // formulaNext is a formula behind a colon.
 var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)

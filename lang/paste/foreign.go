@@ -1,0 +1,69 @@
+package paste
+
+import (
+	"strings"
+	"unicode"
+)
+
+// foreignLine is the number of the first line, from 1, with a sentence in another script than
+// the Latin one, outside of comments and strings; 0 if there is none. Lines of data below it
+// are part of what it asks.
+func foreignLine(text string) int {
+	for i, line := range strings.Split(text, "\n") {
+		if code, _, commented := strings.Cut(line, "#"); commented {
+			line = code
+		}
+		if isForeign(quotedText.ReplaceAllString(line, " ")) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// isForeign reports whether a line has four words in a row in another script, or six letters
+// in one that parts no words, with a sign of its own.
+func isForeign(line string) bool {
+	words, wide, sign, within := 0, 0, false, false
+	for _, c := range line {
+		switch {
+		case unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana):
+			wide++
+		case strings.ContainsRune("，。；：、？！（）《》「」", c):
+			sign = true
+		case unicode.In(c, unicode.Cyrillic, unicode.Hangul, unicode.Arabic, unicode.Hebrew, unicode.Thai, unicode.Devanagari):
+			if !within {
+				words++
+			}
+			within = true
+			continue
+		case unicode.IsLetter(c):
+			words = 0
+		}
+		within = false
+		if words >= 4 || wide >= 6 && sign {
+			return true
+		}
+	}
+	return words >= 4
+}
+
+// inForeign is a text in another language, of which nothing is read; nil for one in English or
+// in the language.
+func inForeign(text string, in Context) *Result {
+	if len(text) > mostWords || isASCII(text) {
+		return nil
+	}
+	n := foreignLine(text)
+	switch {
+	case n == 0:
+		return nil
+	case in.Piped && !in.Ends:
+		return &Result{Open: true, Page: true, State: in.After}
+	}
+	line := strings.TrimSpace(strings.Split(text, "\n")[n-1])
+	return &Result{State: in.After, Prose: []Line{{Number: n, Text: line, Reason: "only English is read"}}}
+}
+
+func isASCII(text string) bool {
+	return strings.IndexFunc(text, func(c rune) bool { return c > unicode.MaxASCII }) < 0
+}
