@@ -259,7 +259,7 @@ func boundProgram(r *rand.Rand) (lines []string) {
 func TestBindingsWin(t *testing.T) {
 	words := wordsOfTheLanguage()
 	drawn, refused, errors, answers := 0, 0, 0, 0
-	for seed := range seeds(300, 50, &drawn) {
+	for seed := range seeds(120, 30, &drawn) {
 		r := rand.New(rand.NewPCG(seed, 5))
 		name := oneOf(r, words.library)
 		if r.IntN(3) == 0 {

@@ -14,6 +14,7 @@ import (
 	"cgt/eval/value"
 	"cgt/stdlib/database"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // answerText is what a session answers, or its error.
@@ -148,10 +149,7 @@ func TestCatalogueConditions(t *testing.T) {
 		}
 	}
 	c := conditions{rand.New(rand.NewPCG(19, 15))}
-	count, wrong := 250, 0
-	if testing.Short() {
-		count = 80
-	}
+	count, wrong := trials.Count(60, 120), 0
 	for range count {
 		condition := c.condition(2)
 		if i := strings.Count(condition, "="); i == 0 {

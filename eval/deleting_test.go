@@ -42,7 +42,7 @@ func TestGraphsDeleted(t *testing.T) {
 				t.Errorf("%s: %t", body, ok)
 			}
 		}
-		for range trials.Count(3, 100) {
+		for range trials.Count(3, 40) {
 			var g strings.Builder
 			for range 1 + rng.IntN(9) {
 				fmt.Fprintf(&g, "%d-%d ", rng.IntN(7), rng.IntN(7))

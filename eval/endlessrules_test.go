@@ -14,14 +14,14 @@ func TestRulesThatEnd(t *testing.T) {
 		t.Skip("takes a second")
 	}
 	for rules, ends := range map[string]bool{
-		"-> f(n + 1) if n < 100000":                     true,
-		"-> f(n + k) for k in 1..min(2, 100000 - n)":    true,
-		"-> f(n + 1) if not (n = 0) and 200000 > n + n": true,
-		"-> f(n + 1) if n != 100000":                    true,
-		"-> f(n + 1) if not (n = 100000)":               true,
-		"-> f(n + 1) if 2*n != 200000":                  true,
-		"-> f(n + 1) if 2*n != 200001":                  false,
-		"-> f(n + 2) if n != 100001":                    false,
+		"-> f(n + 1) if n < 70000":                      true,
+		"-> f(n + k) for k in 1..min(2, 70000 - n)":     true,
+		"-> f(n + 1) if not (n = 0) and 140000 > n + n": true,
+		"-> f(n + 1) if n != 70000":                     true,
+		"-> f(n + 1) if not (n = 70000)":                true,
+		"-> f(n + 1) if 2*n != 140000":                  true,
+		"-> f(n + 1) if 2*n != 140001":                  false,
+		"-> f(n + 2) if n != 70001":                     false,
 		"-> f(n + 1) if n != -5":                        false,
 		"-> f(n - 1) if n != -50000":                    true,
 		"-> f(n + 1)":                                   false,

@@ -21,9 +21,9 @@ const mostExplained = 5000
 // the value that another session finds.
 func TestExplanationsOfLibrary(t *testing.T) {
 	r := rand.New(rand.NewSource(17))
-	explainedOnes, least, every := 0, 50, trials.Every(8, 2)
+	explainedOnes, least, every := 0, 25, trials.Every(10, 4)
 	if testing.Short() {
-		least = 12
+		least = 10
 	}
 	for i, name := range prelude.Names() {
 		if i%every != 0 {

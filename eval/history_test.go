@@ -45,7 +45,7 @@ func randomDigraph(r *rand.Rand, name string) (text string, size int) {
 // answered as a fresh session answers each, whatever is loopy among the games.
 func TestNoHistory(t *testing.T) {
 	r := rand.New(rand.NewPCG(71, 72))
-	rounds := trials.Count(5, 30)
+	rounds := trials.Count(5, 15)
 	for range rounds {
 		p, size := randomDigraph(r, "pp")
 		q, other := randomDigraph(r, "qq")

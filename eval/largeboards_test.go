@@ -60,7 +60,7 @@ func TestLargeBoards(t *testing.T) {
 	games := []struct{ name, letters string }{{"dominoes", "...#"}, {"corners", "....#"}, {"queens", "LR.....###"},
 		{"pieces_of_four", "LRabab.....#"}, {"breathing", "LR......"}, {"amazons", "LR.....###"}, {"nogo", "LR......"},
 		{"hops", "LR.."}}
-	rounds := trials.Count(1, 6)
+	rounds := trials.Count(1, 3)
 	s := eval.New()
 	said(s, largeGames+"limit steps 1000000")
 	for _, g := range games {

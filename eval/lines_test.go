@@ -19,7 +19,7 @@ import (
 // leaves a position that the other solver, by values, finds won, to the end.
 func TestLinesOfPlay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	many := trials.Count(4, 20)
+	many := trials.Count(4, 10)
 	played := 0
 	for _, g := range []struct{ name, letters string }{{"domineering", "...#"}, {"snort", "....LR"}, {"clobber", "LLRR."},
 		{"nogo", "....LR"}, {"cram", "...#"}, {"hex", "...LR"}} {

@@ -69,7 +69,7 @@ var localGames = []struct {
 // TestLocalGamesPlayTheDefinition compares games on packed boards with their
 // rules alone, one cell after the other.
 func TestLocalGamesPlayTheDefinition(t *testing.T) {
-	many := trials.Count(6, 60)
+	many := trials.Count(5, 25)
 	for _, c := range localGames {
 		text := c.text
 		if text == "" {

@@ -14,7 +14,7 @@ import (
 func TestTextsTooLongAreNoValues(t *testing.T) {
 	const words = "a game too long to print"
 	drawn, asked, refused := 0, 0, 0
-	for seed := range seeds(2, 1, &drawn) {
+	for seed := range seeds(1, 1, &drawn) {
 		r := rand.New(rand.NewPCG(seed, 5))
 		s := New(WithHost(silent{}))
 		for _, line := range []string{"game held(g) { -> 0 }",
@@ -27,7 +27,7 @@ func TestTextsTooLongAreNoValues(t *testing.T) {
 		w := written{r}
 		for i, around := range []string{"%s", "[%s, 1]", "(%s, 1)", "[[%s]]", "{%s => 2}"} {
 			for j, place := range []string{"long", "nim 3 + long", "long + kayles 5", "-held(long)", "held([1, long])"} {
-				if testing.Short() && (i+j)%2 == 1 {
+				if testing.Short() && (i+j)%3 > 0 {
 					continue
 				}
 				asked++

@@ -15,7 +15,7 @@ import (
 // TestMixedOutcomeEqualsSearch compares the quotient of the positions that the
 // components of sums lead to with a plain search.
 func TestMixedOutcomeEqualsSearch(t *testing.T) {
-	rounds := trials.Count(15, 120)
+	rounds := trials.Count(10, 60)
 	r := rand.New(rand.NewPCG(41, 42))
 	s := New(WithHost(silent{}))
 	say(t, s, "game pins(n) { -> pins(n-1-a) + pins a for a in 0..n-1; -> pins(n-2-a) + pins a for a in 0..n-2 }")

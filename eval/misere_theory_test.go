@@ -32,14 +32,17 @@ func sumFrom(t *testing.T, s *Session, input string) game.Sum {
 // TestMisereTheoryEqualsSearch compares the outcomes of sums of heaps by
 // theory with those by search.
 func TestMisereTheoryEqualsSearch(t *testing.T) {
-	rounds := trials.Count(1, 6)
+	rounds := trials.Count(1, 4)
 	r := rand.New(rand.NewPCG(29, 30))
 	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777",
 		"subtraction <1,2,4>", "subtraction <2,5>",
 		"hexadecimal 0.3F", "octal 0.37...", "guiles", "evens", "octal 0.156", "allbut <3>", "squares", "lasker", "octal 0.56",
 		"octal 4.72", "octal 0.72"}
 	used := map[game.Method]int{}
-	for _, name := range games {
+	for i, name := range games {
+		if i%trials.Every(3, 1) > 0 {
+			continue
+		}
 		s := New(WithHost(silent{}))
 		ev := s.Idle()
 		for range rounds {

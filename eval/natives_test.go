@@ -8,6 +8,7 @@ import (
 
 	"cgt/eval"
 	"cgt/stdlib/prelude"
+	"cgt/stdlib/trials"
 )
 
 // TestNativesPlayTheDefinition values random boards by the fast version and
@@ -29,10 +30,7 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		{"nogo", "LRLR..#", 1, 13, 20}, // too wide for masks as it stands
 	} {
 		rng := rand.New(rand.NewPCG(7, 8))
-		many := c.many
-		if testing.Short() {
-			many /= 10
-		}
+		many := trials.Count(c.many/10, c.many/2)
 		session := eval.New(eval.WithHost(quiet{}))
 		runLines(t, session, plain(t, c.game))
 		for range many {

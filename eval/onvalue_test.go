@@ -53,7 +53,7 @@ func equalPositions(r *rand.Rand) (one string, others []string) {
 // position say of equal positions the same.
 func TestFunctionsOfTheValue(t *testing.T) {
 	drawn, answers := 0, 0
-	for seed := range seeds(8, 3, &drawn) {
+	for seed := range seeds(4, 2, &drawn) {
 		r := rand.New(rand.NewPCG(seed, 17))
 		one, others := equalPositions(r)
 		for _, b := range language().Builtins {

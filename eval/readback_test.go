@@ -296,7 +296,7 @@ func TestPrintedReadsBack(t *testing.T) {
 		}
 	}
 	kinds, drawn := map[string]int{}, 0
-	for seed := range seeds(150, 30, &drawn) {
+	for seed := range seeds(100, 25, &drawn) {
 		w := written{rand.New(rand.NewPCG(seed, 4))}
 		text := w.value(2)
 		v, err := evaluated(s, text)

@@ -27,7 +27,7 @@ func TestStringsPlayTheDefinition(t *testing.T) {
 	for _, s := range []*eval.Session{fast, slow} {
 		runLines(t, s, theirs)
 	}
-	rounds := trials.Count(6, 25)
+	rounds := trials.Count(5, 14)
 	for range rounds {
 		var links []string
 		for range 1 + rng.IntN(8) {

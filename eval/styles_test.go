@@ -19,7 +19,7 @@ func TestStylesReadBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 14))
 	values := []string{"0", "1", "-1/2", "*", "*2", "^", "vv*", "^3", "v4*3", "+-1", "tiny 2", "miny(1/4)", "^<2>", "v<3>*2",
 		"^[2]*", "-3/2", "2*", "1/2 + ^[3]", "5 - tiny({2|1})"}
-	rounds := trials.Count(120, 1000)
+	rounds := trials.Count(100, 400)
 	styles := map[string]int{}
 	for range rounds {
 		a, b, c := values[rng.IntN(len(values))], values[rng.IntN(len(values))], values[rng.IntN(len(values))]

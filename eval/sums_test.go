@@ -59,7 +59,7 @@ func wins(sum []*tree, who game.Player, misere bool) bool {
 // moves are played as they are written, in whatever order they are asked.
 func TestSumsOfForms(t *testing.T) {
 	r := rand.New(rand.NewPCG(51, 52))
-	rounds := trials.Count(100, 600)
+	rounds := trials.Count(80, 250)
 	s := New(WithHost(silent{}))
 	for range rounds {
 		var sum []*tree

@@ -47,9 +47,9 @@ func TestSurveyStopped(t *testing.T) {
 		t.Skip("takes a second")
 	}
 	file := filepath.Join(t.TempDir(), "rows.jsonl")
+	whole := asked(t, context.Background(), eval.New(eval.WithHost(quiet{})), "survey(octal, 2, 9000)")
 	for _, last := range []string{"", fmt.Sprintf(", %q", file)} {
 		text := "survey(octal, 2, 9000" + last + ")"
-		whole := asked(t, context.Background(), eval.New(eval.WithHost(quiet{})), "survey(octal, 2, 9000)")
 		ctx, cancel := context.WithCancel(context.Background())
 		host := &stopper{at: 50, cancel: cancel}
 		s := eval.New(eval.WithHost(host))

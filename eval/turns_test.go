@@ -161,7 +161,7 @@ func (g *turnsReferee) wins(sum, forced []heapOf) bool {
 // points, what is said is what playing them out says, of sums and differences too.
 func TestTurnsByDefinition(t *testing.T) {
 	drawn, loony := 0, 0
-	for seed := range seeds(40, 15, &drawn) {
+	for seed := range seeds(30, 10, &drawn) {
 		r := rand.New(rand.NewPCG(seed, 19))
 		scored := r.IntN(2) == 0
 		g := &turnsReferee{total: map[string]int{}, won: map[string]bool{}, end: r.IntN(3) - 1}

@@ -55,7 +55,7 @@ var wholeGames = []struct {
 // TestWholeBoardsPlayTheDefinition compares outcomes found by compiled rules with those
 // found by the definition alone.
 func TestWholeBoardsPlayTheDefinition(t *testing.T) {
-	many := trials.Count(3, 30)
+	many := trials.Count(3, 12)
 	for _, c := range wholeGames {
 		rng := rand.New(rand.NewPCG(21, 22))
 		solver, slow := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))

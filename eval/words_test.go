@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 // TestRequireSeesLets has a require line that uses a name of a let line above
@@ -129,11 +130,7 @@ func TestTuplesOnWordsEqualTuplesOnValues(t *testing.T) {
 		if !s.RunsOnWords("fast") { // as slow does not, since its w is a list
 			t.Fatalf("not on words:\n%s", fast)
 		}
-		step := 3
-		if testing.Short() {
-			step = 5
-		}
-		for n := 0; n < 16; n += step {
+		for n := 0; n < 16; n += trials.Every(7, 7) {
 			for _, question := range []string{"value", "outcome", "moves"} {
 				a := printed(s, fmt.Sprintf("%s(fast(%d, %d))", question, n%4, n/4))
 				b := printed(s, fmt.Sprintf("%s(slow([1], %d, %d))", question, n%4, n/4))

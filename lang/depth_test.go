@@ -7,6 +7,7 @@ import (
 
 	. "cgt/lang"
 	"cgt/lang/printer"
+	"cgt/stdlib/trials"
 )
 
 // TestDeepPrintedForms: what was read at the edge of the bound on depth prints
@@ -65,7 +66,7 @@ func TestDeepPrintedForms(t *testing.T) {
 // that it can be read is read.
 func TestLongTextsThatCanBeRead(t *testing.T) {
 	units := []string{"3v4*2,", "0v<2>,", "2⇑∗,", "{1|2^^*},", "k1a2,"}
-	if testing.Short() {
+	if !trials.All() {
 		units = units[:2]
 	}
 	for _, unit := range units {

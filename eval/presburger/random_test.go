@@ -181,7 +181,7 @@ func readOptions(relations []*automatic.Relation, s *presburger.System, n, most 
 // TestFormulasAreTheRules: what is read of random definitions gives exactly the
 // options that the rules give, where the definition is sound.
 func TestFormulasAreTheRules(t *testing.T) {
-	rounds := trials.Count(20, 120)
+	rounds := trials.Count(20, 60)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(1, 19))
 	sound := 0
@@ -288,7 +288,7 @@ func slowValues(t *testing.T, d *ruleset.Definition, terms int) []int {
 // TestProofsHold: whatever is said of a random definition, that it is a code or
 // that its values obey a law for all heaps, holds far beyond what was looked at.
 func TestProofsHold(t *testing.T) {
-	rounds, terms := trials.Count(2, 6), 150
+	rounds, terms := trials.Count(2, 4), 120
 	if testing.Short() {
 		terms = 100
 	}
@@ -353,7 +353,7 @@ func holds(t *testing.T, s *eval.Session, d *ruleset.Definition, text string, te
 // TestPartizanProofsHold is TestProofsHold for games in which the players have
 // different moves: the values are those of the search, beyond what was checked.
 func TestPartizanProofsHold(t *testing.T) {
-	rounds, proved := trials.Count(4, 10), 0
+	rounds, proved := trials.Count(4, 6), 0
 	rng := rand.New(rand.NewPCG(4, 19))
 	for range rounds {
 		text := writer{rng}.definition(true)
@@ -396,7 +396,7 @@ func TestPartizanProofsHold(t *testing.T) {
 
 // TestMutualProofsHold: two games that lead to each other are proved together.
 func TestMutualProofsHold(t *testing.T) {
-	rounds, terms, proved := trials.Count(2, 3), 160, 0
+	rounds, terms, proved := trials.Count(2, 2), 160, 0
 	rng := rand.New(rand.NewPCG(5, 19))
 	for range rounds {
 		w := writer{rng}

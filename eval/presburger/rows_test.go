@@ -15,6 +15,7 @@ import (
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/prove"
+	"cgt/stdlib/trials"
 )
 
 // rowTable is the table of nim-values of a game of two numbers, by its rules alone, for
@@ -74,10 +75,7 @@ func theoremOfRow(t *testing.T, text, name string, b int) (*presburger.Theorem, 
 func TestRowsHold(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 19))
 	pick := func(list ...string) string { return list[rng.IntN(len(list))] }
-	rounds, proved := 12, 0
-	if testing.Short() {
-		rounds = 3
-	}
+	rounds, proved := trials.Count(3, 8), 0
 	for range rounds {
 		var b strings.Builder
 		b.WriteString("game g(n, m) {\n")

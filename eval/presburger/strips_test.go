@@ -52,7 +52,7 @@ func stripRules(rng *rand.Rand, partizan bool) string {
 // the rules give on the boards of one row, and the runs that moves leave add up to
 // them also where nothing is proved.
 func TestStrips(t *testing.T) {
-	rounds := trials.Count(3, 12)
+	rounds := trials.Count(3, 8)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(3, 19))
 	read, proved := 0, 0

@@ -44,7 +44,7 @@ func pairRules(rng *rand.Rand) string {
 
 // TestTuples: what is proved of random games of two numbers is what the rules give.
 func TestTuples(t *testing.T) {
-	rounds := trials.Count(3, 8)
+	rounds := trials.Count(3, 5)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(19, 2))
 	proved := 0

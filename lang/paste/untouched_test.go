@@ -41,7 +41,7 @@ func TestLanguageIsUntouched(t *testing.T) {
 				case !typed && !strings.HasSuffix(file, ".cgt"), strings.HasPrefix(line, "#"), strings.HasPrefix(line, "  let "):
 					continue
 				}
-				if count++; count%trials.Every(48, 4) == 0 {
+				if count++; count%trials.Every(60, 9) == 0 {
 					sameLine(t, file, statement)
 				}
 			}

@@ -66,7 +66,7 @@ func (s *slowly) misereLost(at uint) bool {
 // TestDeleting: nim-values and misere outcomes of random games on random graphs are those of slow play.
 func TestDeleting(t *testing.T) {
 	rng := rand.New(rand.NewPCG(71, 72))
-	for range trials.Count(150, 3000) {
+	for range trials.Count(120, 1000) {
 		n := 2 + rng.IntN(9)
 		beside := make([][]int, n)
 		var edges [][2]int

@@ -44,7 +44,7 @@ func randomGraph(r *rand.Rand, vertices, edges int) *Graph {
 
 func TestFusionAgreesWithDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	count := trials.Count(300, 1500)
+	count := trials.Count(200, 700)
 	for range count {
 		g := randomGraph(r, 1+r.IntN(7), r.IntN(10))
 		f, err := Fuse(context.Background(), g, 0)

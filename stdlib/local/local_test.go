@@ -243,7 +243,7 @@ func mirrored(rng *rand.Rand, rules []Rule) []Rule {
 // boards under random rules.
 func TestLocalRulesPlayAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 5))
-	many := trials.Count(80, 500)
+	many := trials.Count(60, 250)
 	symmetric, split, negated, implied := 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(3) == 0

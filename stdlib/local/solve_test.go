@@ -19,7 +19,7 @@ import (
 // cell by cell.
 func TestSolvedAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 17))
-	many := trials.Count(50, 250)
+	many := trials.Count(40, 120)
 	byMatches, byBoards, wide, endless := 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(4) == 0

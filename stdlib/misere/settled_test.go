@@ -174,7 +174,7 @@ func TestSettled(t *testing.T) {
 // nim-sequence, and compares it with the solver that computes heap by heap.
 func TestWhole(t *testing.T) {
 	count := 0
-	least, every := 30, trials.Every(6, 2)
+	least, every := 15, trials.Every(6, 4)
 	if every > 1 {
 		least = 5
 	}

@@ -8,6 +8,7 @@ import (
 
 	"cgt/stdlib/heap"
 	"cgt/stdlib/heap/sequence"
+	"cgt/stdlib/trials"
 )
 
 // TestTable solves the octal games of the table of finite quotients again and compares
@@ -19,7 +20,10 @@ func TestTable(t *testing.T) {
 		rows, total = rows[:40], 8
 	}
 	solved := map[string]*Quotient{} // codes of one game have one row and one quotient
-	for _, row := range rows {
+	for i, row := range rows {
+		if i%trials.Every(1, 2) > 0 {
+			continue
+		}
 		rules := octal(row[0])
 		q := solveRow(t, rules, len(row[4]) > 3, solved)
 		kind := "wild"

@@ -95,7 +95,7 @@ func TestStrategies(t *testing.T) {
 		}
 	}
 	rng, alone := rand.New(rand.NewPCG(8, 8)), &solve.Solver{}
-	for n := trials.Count(1, 6); n > 0; {
+	for n := trials.Count(1, 3); n > 0; {
 		if at := known[rng.IntN(len(known))]; bits.OnesCount64(at.Word[0]) <= 64-2*4 {
 			if got := winsOf(t, alone, k, at.Word, at.Mover); got != at.Wins {
 				t.Errorf("%x: %v wins %v, told %v", at.Word[0], at.Mover, got, at.Wins)

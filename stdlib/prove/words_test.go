@@ -129,9 +129,9 @@ func coded(word string) string {
 // TestWords: what is proved of the words of random rules agrees with play on the text,
 // and no automaton with one change is accepted as theirs.
 func TestWords(t *testing.T) {
-	rounds, most := 150, 10
+	rounds, most := trials.Count(28, 75), 10
 	if testing.Short() {
-		rounds, most = 28, 8
+		most = 8
 	}
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(1, 8))

@@ -197,7 +197,7 @@ func randomRules(r *rand.Rand) local.Ruleset {
 // placement that can be reached.
 func TestRandomRules(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 12))
-	rounds := trials.Count(100, 700)
+	rounds := trials.Count(80, 350)
 	compared, draws := 0, 0
 	for range rounds {
 		rules := randomRules(r)

@@ -285,7 +285,7 @@ func withNegatives(rng *rand.Rand, v *vertices) []part {
 func TestAnswersHaveNoHistory(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 32))
 	draws := 0
-	for round := range trials.Count(30, 300) {
+	for round := range trials.Count(25, 120) {
 		v := randomLoopy(rng, fmt.Sprint("digraph", round))
 		d := &byDefinition{newSlow(v), map[string][2]game.Outcome{}}
 		var questions []question

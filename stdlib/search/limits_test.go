@@ -16,7 +16,7 @@ import (
 
 // TestLongLine decides a game that lasts a million moves.
 func TestLongLine(t *testing.T) {
-	n := uint64(trials.Count(50_000, 300_000))
+	n := uint64(trials.Count(50_000, 150_000))
 	for _, rules := range []game.Ruleset{chain(), &unpacked{chain()}} {
 		s := New(nil)
 		v, _, err := s.NimValue(context.Background(), positions(rules, n))

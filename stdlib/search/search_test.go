@@ -13,7 +13,7 @@ import (
 )
 
 // rounds is half of n, or a tenth of n in a short run.
-func rounds(n int) int { return trials.Count(n/10, n/2) }
+func rounds(n int) int { return trials.Count(n/12, n/4) }
 
 func TestImpartialAgainstDefinition(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // tree is a game by the definition: two lists of options and nothing else.
@@ -136,10 +137,7 @@ func must[T any](v T, err error) T {
 
 // rounds is how many of n rounds are played: few in a short run.
 func rounds(n int) int {
-	if testing.Short() {
-		return max(1, n/12)
-	}
-	return n
+	return trials.Count(max(1, n/15), n/2)
 }
 
 // random makes a random form with its value, from options made before, so

@@ -11,6 +11,7 @@ import (
 	"cgt/stdlib/rulesets"
 	"cgt/stdlib/short"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/trials"
 )
 
 // tabulated makes a table of the endgames of random boards of a game; it is nil if the
@@ -68,10 +69,7 @@ func plainValue(t *testing.T, store *short.Store, known map[solve.Word]short.Gam
 // table, sums of boards (some in it and some not) and integers have the outcome that a
 // search without any knowledge finds.
 func TestEndgames(t *testing.T) {
-	ctx, many := context.Background(), 600
-	if testing.Short() {
-		many = 100
-	}
+	ctx, many := context.Background(), trials.Count(100, 300)
 	for _, g := range boardGames(t) {
 		t.Run(g.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(16, 5))

@@ -27,7 +27,7 @@ func TestLearn(t *testing.T) {
 		}
 		return wins
 	}
-	for range trials.Count(60, 400) {
+	for range trials.Count(50, 200) {
 		alone, taught := &solve.Solver{}, []*solve.Solver{{}, solve.WithWorkers(2), solve.Tiny(2)}
 		var list []solve.Summand
 		var boards []told

@@ -239,7 +239,7 @@ func randomBoard(rng *rand.Rand, letters string, cells int) board.Board {
 // TestAgainstPlainSearch compares solvers with large and tiny tables and with two
 // workers with a search that does not use parts, bounds or symmetry.
 func TestAgainstPlainSearch(t *testing.T) {
-	many := trials.Count(150, 1000)
+	many := trials.Count(120, 500)
 	for _, g := range boardGames(t) {
 		t.Run(g.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, 11))
@@ -457,7 +457,7 @@ func TestNimValues(t *testing.T) {
 // Glances then finds of their moves, with nim-values by least excluded values;
 // interrupted searches come in between.
 func TestWinsImpartial(t *testing.T) {
-	many := trials.Count(100, 600)
+	many := trials.Count(80, 300)
 	rng := rand.New(rand.NewPCG(22, 3))
 	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2), {MaxTable: 64 << 10}}
 	seen := 0

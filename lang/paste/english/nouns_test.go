@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // TestDescribedThings: what is read of a letter is read of each thing that the letter
@@ -13,6 +15,7 @@ func TestDescribedThings(t *testing.T) {
 	things := []string{"the Hackenbush stalk RBB", "the 2 by 3 Domineering board", "the position {4|1}",
 		"the sum of {1|-1} and *",
 		"the Toads-and-Frogs position TT_F", "the sum of a Kayles row of 4 pins and a Nim heap of 3"}
+	tried := 0
 	for _, question := range []string{"Is @ hot?", "Is @ a number?", "Is @ confused with 0?", "Show that @ is fuzzy.",
 		"Is @ positive, negative, zero or fuzzy?", "Compare @ with *.", "Cool @ by 1.", "Reduce @ to canonical form.",
 		"To which outcome class does @ belong?", "Prove that @ is not zero.", "Is @ hot or cold?",
@@ -27,7 +30,7 @@ func TestDescribedThings(t *testing.T) {
 				!slices.ContainsFunc(got, func(s string) bool { return strings.Contains(s, "outcome") }) {
 				t.Errorf("%s of %s: %q, of a letter %q", question, thing, got, want)
 			}
-			if testing.Short() && thing != things[0] {
+			if tried++; tried%trials.Every(12, 5) > 0 {
 				continue
 			}
 			for _, condition := range []string{" without its last piece", ", but nobody may pass", " if Left moves twice",

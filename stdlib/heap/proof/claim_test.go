@@ -7,6 +7,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap/heaptest"
+	"cgt/stdlib/trials"
 )
 
 // fails is the first heap from n0 up to terms at which the claimed values break the
@@ -76,10 +77,7 @@ func randomClaim(rng *rand.Rand) *Claim {
 func TestClaimsAreDecidedByTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, *heaptest.Seed))
 	count, saltus, tails, refuted, late := 0, 0, 0, 0, 0
-	claims := 2500
-	if testing.Short() {
-		claims = 500
-	}
+	claims := trials.Count(400, 1250)
 	for range claims * *heaptest.Games {
 		c := randomClaim(rng)
 		if c == nil || c.Period > 16 {

@@ -11,6 +11,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
 	"cgt/stdlib/heap/heaptest"
+	"cgt/stdlib/trials"
 )
 
 // TestProofsHold compares every proved period of random games with the
@@ -66,10 +67,7 @@ func TestProofsHold(t *testing.T) {
 			}
 		}
 	}
-	games := 50
-	if testing.Short() {
-		games = 20
-	}
+	games := trials.Count(10, 25)
 	for range games {
 		try("octal", heaptest.RandomDigits(rng, 4, 8).Rules(false), 3000)
 		try("unequal", heaptest.RandomDigits(rng, 4, 8).Rules(true), 3000)

@@ -340,7 +340,7 @@ func TestBadMessages(t *testing.T) {
 
 // TestLongLine: a megabyte on one line is read and asked about.
 func TestLongLine(t *testing.T) {
-	size, parts := trials.Count(1<<14, 1<<15), []string{"a + ", "𝔾 ⊕ ", "a; ", `"`, "{", "a := 1; "}
+	size, parts := trials.Count(1<<13, 1<<14), []string{"a + ", "𝔾 ⊕ ", "a; ", `"`, "{", "a := 1; "}
 	if testing.Short() {
 		parts = parts[1:3]
 	}
@@ -363,7 +363,7 @@ func TestExamples(t *testing.T) {
 		t.Fatal(files, err)
 	}
 	for i, name := range files {
-		if i%trials.Every(4, 4) > 0 {
+		if i%trials.Every(9, 8) > 0 {
 			continue
 		}
 		text, err := os.ReadFile(name)

@@ -13,6 +13,7 @@ import (
 
 	"cgt/eval"
 	"cgt/eval/reading"
+	"cgt/stdlib/trials"
 )
 
 func TestPipe(t *testing.T) {
@@ -216,11 +217,8 @@ func TestJSONIsOneObjectAStatement(t *testing.T) {
 // An unfinished statement of very many lines is not parsed again for each of
 // them.
 func TestLongUnfinishedStatement(t *testing.T) {
-	lines, count := []any{"[0"}, 10_000
-	if testing.Short() {
-		count = 200
-	}
-	for range count {
+	lines := []any{"[0"}
+	for range trials.Count(200, 4000) {
 		lines = append(lines, ", [1, 2]")
 	}
 	lines = append(lines, "]", "mex 1")

@@ -17,6 +17,7 @@ import (
 	"cgt/eval"
 	"cgt/stdlib/certificate/format"
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // files keeps what statements write.
@@ -142,10 +143,7 @@ func TestMutations(t *testing.T) {
 		names = append(names, name)
 	}
 	slices.Sort(names)
-	accepted, tried, rounds, least := 0, 0, 70, 1000
-	if testing.Short() {
-		rounds, least = 10, 100
-	}
+	accepted, tried, rounds := 0, 0, trials.Count(10, 35)
 	for _, name := range names {
 		for range rounds {
 			c, err := format.Read(context.Background(), all[name])
@@ -172,7 +170,7 @@ func TestMutations(t *testing.T) {
 			accepted++ // another proof of the same
 		}
 	}
-	if tried < least || accepted > tried/50 {
+	if tried < 8*rounds || accepted > tried/50 {
 		t.Errorf("%d of %d changed certificates are proofs of the same", accepted, tried)
 	}
 }
