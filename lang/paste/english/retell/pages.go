@@ -76,7 +76,8 @@ func pageRows() []row {
 			`?(?:single )?(?:zero|zeros|0|two zeros|0 0) `+
 			`(?:terminates|ends|marks the end of) (?:the )?input|the input (?:is )?(?:terminated|ends|terminates|ended) (?:by|with|`+
 			`when) [^.;]*)\.$`, ""),
-		say("number the squares", `^they draw a row of squares on paper, number the squares from left to right by 1, 2, 3, `+
+		say("number the squares", `^(?:they|[A-Z][a-z]+ and [A-Z][a-z]+|(?:the|two) players) draw a row of squares on paper, `+
+			`number the squares from left to right by 1, 2, 3, `+
 			`\.\.\.,? and place [a-zA-Z0-9]+ coins on `+
 			`(?:different |distinct )squares\.$`, "There is a row of squares numbered 1, 2, 3, ... ."),
 		say("lady first", ` since "?lady first"?`, ""),
