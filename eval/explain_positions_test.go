@@ -197,3 +197,29 @@ func TestExplainedMisere(t *testing.T) {
 		}
 	}
 }
+
+// TestLongNamesAreCut: an explanation names a position that holds a long value by the
+// beginning of its text, and writes shorter ones as they are typed.
+func TestLongNamesAreCut(t *testing.T) {
+	s := eval.New(eval.WithHost(quiet{}))
+	run(t, s, "nest(n, x) := if n = 0 then x else nest(n - 1, [x, x])")
+	run(t, s, "game held(w, n) { -> held(w, n - k) for k in 1..n }")
+	r := rand.New(rand.NewSource(3))
+	for range 8 {
+		deep, n := 1+r.Intn(22), 1+r.Intn(4)
+		for _, question := range []string{"explain held(nest(%d, 1), %d)", "tree(held(nest(%d, 1), %d))"} {
+			question = fmt.Sprintf(question, deep, n)
+			said := strings.Join(card(run(t, s, question).View.Blocks), "\n")
+			if len(said) > 10_000 {
+				t.Errorf("%s says %d letters: %.300s", question, len(said), said)
+			}
+			name := "1"
+			for range min(deep, 3) {
+				name = "[" + name + ", " + name + "]"
+			}
+			if name = fmt.Sprintf("held(%s, %d)", name, n); deep <= 3 && !strings.Contains(said, name) {
+				t.Errorf("%s does not name %s: %s", question, name, said)
+			}
+		}
+	}
+}

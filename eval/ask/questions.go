@@ -328,6 +328,16 @@ func ShowMove(m game.Move) string {
 	return m.From.String() + " -> " + value.ShowSum(m.To)
 }
 
+// MoveUpTo is ShowMove, both sides cut to a number of letters.
+func MoveUpTo(m game.Move, letters int) string {
+	if r, ok := m.From.Rules.(moveShower); ok {
+		if text, ok := r.ShowMove(m.From.At, m.To); ok {
+			return value.Shorten(text, letters)
+		}
+	}
+	return value.SumUpTo(game.Sum{m.From}, letters) + " -> " + value.SumUpTo(m.To, letters)
+}
+
 // moveShower is a ruleset with its own notation for moves.
 type moveShower interface {
 	game.Ruleset

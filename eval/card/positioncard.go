@@ -247,7 +247,7 @@ func positionCard(s *interp.Session, p value.Position, facts *positionFacts) []v
 	var pieces []view.Piece
 	isSum := len(p.Sum) > 1 && !p.Heaps
 	if isSum {
-		pieces = append(pieces, view.Piece{Style: view.Plain, Text: value.Shorten(value.ShowSum(p.Sum), 200)})
+		pieces = append(pieces, view.Piece{Style: view.Plain, Text: value.SumUpTo(p.Sum, 200)})
 		if facts.parts != "" {
 			pieces = append(pieces, view.Piece{Style: view.Plain, Text: " = " + facts.parts})
 		}

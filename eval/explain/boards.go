@@ -38,7 +38,7 @@ func (x *explainer) boards(sum game.Sum) (done bool, err error) {
 	if !ok || err != nil {
 		return false, err
 	}
-	name := value.Shorten(value.ShowSum(sum), 200)
+	name := value.SumUpTo(sum, 200)
 	x.Say("its value is a long search; who wins was found by a search of %d positions", e.Nodes)
 	names := [2]string{game.Left.String(), game.Right.String()}
 	if sum.Impartial() {

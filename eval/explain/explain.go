@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cgt/eval/arith"
+	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/misereplay"
 	"cgt/eval/ruleset"
@@ -42,6 +43,24 @@ func (x *explainer) Say(format string, args ...any) { x.out.Say(format, args...)
 
 func (x *explainer) Conclude(format string, args ...any) { x.out.Conclude(format, args...) }
 
+// longName is how many letters of the name of a position are written.
+const longName = 400
+
+// name is a sum as it is typed, cut where it is long.
+func (x *explainer) name(sum game.Sum) string {
+	if x.full {
+		return value.ShowSum(sum)
+	}
+	return value.SumUpTo(sum, longName)
+}
+
+func (x *explainer) move(m game.Move) string {
+	if x.full {
+		return ask.ShowMove(m)
+	}
+	return ask.MoveUpTo(m, longName)
+}
+
 func (x *explainer) grid(g view.Grid) { x.out.Blocks = append(x.out.Blocks, g) }
 
 // request says how to explain: with all rows, for misere play.
@@ -57,7 +76,7 @@ func newExplainer(ev interp.Env, how request) *explainer {
 
 // tooLong is the error for an explanation whose answer was not found in time.
 func (x *explainer) tooLong(p game.Sum) error {
-	name := value.Shorten(value.ShowSum(p), 200)
+	name := value.SumUpTo(p, 200)
 	return value.Hintf("value("+name+") or outcome("+name+") computes on, and what it finds is kept; explain("+name+", full) "+
 		"takes as long as it needs",
 		"the positions that %s leads to are not all solved within %v", name, x.patience())

@@ -74,7 +74,7 @@ func (x *explainer) genusRows(v value.Value, g misere.Game) (name string, rows [
 		}
 		rows = append(rows, genusRow{value.ShowSum(after), o})
 	}
-	return value.Shorten(value.ShowSum(sum), 200), rows, !more, nil
+	return value.SumUpTo(sum, 200), rows, !more, nil
 }
 
 func formRows(g misere.Game) (rows []genusRow) {

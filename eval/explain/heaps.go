@@ -25,7 +25,7 @@ func (x *explainer) largeHeap(h ruleset.ImpartialHeaps, at game.Place) (bool, er
 	if n.IsInt64() && n.Int64() <= listedHeap {
 		return false, nil
 	}
-	name := value.ShowSum(game.Sum{{Position: game.Position{Rules: h, At: at}}})
+	name := x.name(game.Sum{{Position: game.Position{Rules: h, At: at}}})
 	var p *ruleset.PeriodAnswer
 	var v nimber.Nimber
 	var method game.Method
@@ -64,7 +64,7 @@ func (x *explainer) largeHeap(h ruleset.ImpartialHeaps, at game.Place) (bool, er
 		return false, err
 	}
 	if len(found.Moves) > 0 {
-		x.Say("a winning move leads to nim-value 0: %s -> %s", name, value.ShowSum(h.Adopt(found.Moves[0])))
+		x.Say("a winning move leads to nim-value 0: %s -> %s", name, x.name(h.Adopt(found.Moves[0])))
 	}
 	return true, nil
 }

@@ -174,13 +174,13 @@ func (x *explainer) tameSum(sum game.Sum, genera []misere.Genus) {
 // misereMoves concludes with a winning move.
 func (x *explainer) misereMoves(sum game.Sum, o game.Outcome) error {
 	if o != game.N {
-		x.Conclude("misere play of %s: %s", value.Shorten(value.ShowSum(sum), 200), value.OutcomeText(o))
+		x.Conclude("misere play of %s: %s", value.SumUpTo(sum, 200), value.OutcomeText(o))
 		return nil
 	}
 	for _, c := range sum {
 		if n, ok := misereplay.BigHeapSize(c.At); ok && !misereplay.IsNim(sum) &&
 			n.Cmp(big.NewInt(misereplay.LargestSearched)) > 0 {
-			x.Conclude("misere play of %s: %s", value.Shorten(value.ShowSum(sum), 200), value.OutcomeText(o))
+			x.Conclude("misere play of %s: %s", value.SumUpTo(sum, 200), value.OutcomeText(o))
 			return nil
 		}
 	}
@@ -188,9 +188,9 @@ func (x *explainer) misereMoves(sum game.Sum, o game.Outcome) error {
 	if err != nil {
 		return err
 	}
-	x.Conclude("misere play of %s: %s", value.Shorten(value.ShowSum(sum), 200), value.OutcomeText(o))
+	x.Conclude("misere play of %s: %s", value.SumUpTo(sum, 200), value.OutcomeText(o))
 	if len(moves) > 0 {
-		x.Say("a winning move: %s", ask.ShowMove(moves[0]))
+		x.Say("a winning move: %s", x.move(moves[0]))
 	}
 	return nil
 }
@@ -233,7 +233,7 @@ func (x *explainer) byMoves(sum game.Sum, o game.Outcome, misere bool) error {
 			if err != nil {
 				return err
 			}
-			grid.Rows = append(grid.Rows, []string{value.Shorten(value.ShowSum(after), 100),
+			grid.Rows = append(grid.Rows, []string{value.SumUpTo(after, 100),
 				moveVerdict(then.When(who.Opponent()), who)})
 		}
 		x.grid(grid)
@@ -242,7 +242,7 @@ func (x *explainer) byMoves(sum game.Sum, o game.Outcome, misere bool) error {
 	if misere {
 		play = "misere"
 	}
-	x.Conclude("%s play of %s: %s", play, value.Shorten(value.ShowSum(sum), 200), value.OutcomeText(o))
+	x.Conclude("%s play of %s: %s", play, value.SumUpTo(sum, 200), value.OutcomeText(o))
 	return nil
 }
 

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"cgt/eval/arith"
-	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/turns"
@@ -69,7 +68,7 @@ func (x *explainer) position(p value.Position) error {
 // impartialOne explains the nim-value of a position by its options and the
 // mex.
 func (x *explainer) impartialOne(e *search.Evidence) {
-	name := value.ShowSum(e.Sum)
+	name := x.name(e.Sum)
 	if e.Same != nil {
 		x.equal(e, name)
 	}
@@ -83,7 +82,7 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 			grid.Rows = append(grid.Rows, []string{fmt.Sprintf("... %d options in all", len(e.Options)), ""})
 			break
 		}
-		grid.Rows = append(grid.Rows, []string{value.ShowSum(o.Move.To), componentsOf(x.ev, o)})
+		grid.Rows = append(grid.Rows, []string{x.name(o.Move.To), componentsOf(x.ev, o)})
 	}
 	x.Say("the options of %s", name)
 	x.grid(grid)
@@ -99,7 +98,7 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 	x.Conclude("mex %s = %s, the least number that is missing, so %s = %s: %s", value.Shorten(value.Show(set), 200), e.Total,
 		name, value.NimberText(e.Total), value.OutcomeText(e.Outcome))
 	if len(e.Winning) > 0 {
-		x.Say("a winning move leads to nim-value 0: %s", ask.ShowMove(e.Winning[0].Move))
+		x.Say("a winning move leads to nim-value 0: %s", x.move(e.Winning[0].Move))
 	}
 }
 
@@ -107,7 +106,7 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 // or what the library says of the game, with its reference.
 func (x *explainer) equal(e *search.Evidence, name string) {
 	own := e.Sum[0].Rules.Name()
-	same := value.ShowSum(e.Same)
+	same := x.name(e.Same)
 	if !slices.ContainsFunc(e.Same, func(c game.Summand) bool { return c.Rules.Name() != own }) {
 		if len(e.Same) > 1 {
 			x.Say("%s falls into parts that have no move in common: it equals %s", name, same)
@@ -200,14 +199,14 @@ func (x *explainer) nimSum(e *search.Evidence) {
 		if w.Nimbers {
 			note = fmt.Sprintf("%s (+) %s = %s", w.From, e.Total, w.To)
 		}
-		moves.Rows = append(moves.Rows, []string{ask.ShowMove(w.Move), note})
+		moves.Rows = append(moves.Rows, []string{x.move(w.Move), note})
 	}
 	x.grid(moves)
 }
 
 // partizanOne explains the value of a partizan position by its options.
 func (x *explainer) partizanOne(e *search.Evidence) error {
-	name := value.ShowSum(e.Sum)
+	name := x.name(e.Sum)
 	if e.Same != nil {
 		x.equal(e, name)
 	}
@@ -225,7 +224,7 @@ func (x *explainer) partizanOne(e *search.Evidence) error {
 				v = value.Shorten(v, longValue)
 			}
 			if len(grid.Rows) <= x.list {
-				grid.Rows = append(grid.Rows, []string{value.ShowSum(o.Move.To) + o.more(), v, o.Outcome.String()})
+				grid.Rows = append(grid.Rows, []string{x.name(o.Move.To) + o.more(), v, o.Outcome.String()})
 			}
 		}
 		if len(grid.Rows) == 1 {
@@ -311,7 +310,7 @@ func (x *explainer) partizanSum(e *search.Evidence) {
 		x.Conclude("%s", value.OutcomeText(e.Outcome))
 	}
 	for _, w := range append(append([]search.Reduction(nil), e.Winning...), e.WinningRight...) {
-		x.Say("%s wins by %s", w.Move.Who, ask.ShowMove(w.Move))
+		x.Say("%s wins by %s", w.Move.Who, x.move(w.Move))
 		break
 	}
 }

@@ -110,7 +110,7 @@ const briefly = 40
 
 func brief(v value.Value) string {
 	if p, ok := v.(value.Position); ok {
-		return value.Shorten(value.ShowSum(p.Sum), 240)
+		return value.SumUpTo(p.Sum, 240)
 	}
 	return value.Shorten(value.Show(v), 240)
 }

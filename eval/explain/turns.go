@@ -52,12 +52,12 @@ func (x *explainer) turning(sum game.Sum) error {
 		return err
 	}
 	if _, loony := v.(turns.Loony); loony {
-		x.Conclude("every n is won: %s is loony, and who is to move wins every sum that contains it: %s", value.ShowSum(sum),
+		x.Conclude("every n is won: %s is loony, and who is to move wins every sum that contains it: %s", x.name(sum),
 			value.OutcomeText(o))
 		return nil
 	}
 	if len(sum) == 1 {
-		x.Conclude("the least n that no move wins is its value: %s = %s, %s", value.ShowSum(sum), value.Show(v),
+		x.Conclude("the least n that no move wins is its value: %s = %s, %s", x.name(sum), value.Show(v),
 			value.OutcomeText(o))
 		return nil
 	}

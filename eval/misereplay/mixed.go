@@ -64,7 +64,7 @@ func quotientOfMixed(ev interp.Env, sum game.Sum) (*mixedQuotient, error) {
 				return nil, ev.Context().Err()
 			}
 		}
-		q.solver = misere.NewSolver(misere.Rules{Name: value.Shorten(value.ShowSum(sum), 60),
+		q.solver = misere.NewSolver(misere.Rules{Name: value.SumUpTo(sum, 60),
 			Options: func(n int) [][]int { return q.options[n] }}, theoryOrder)
 		q.done = q.solver.Extend(sub(ev, theorySteps).Context(), len(q.options)-1) == nil
 		if ev.Context().Err() != nil {

@@ -147,7 +147,7 @@ func (e endNim) Explain(ctx context.Context, out *value.Explanation, list int, a
 		out.Conclude("previous player wins (P)")
 	}
 	for _, to := range moves {
-		out.Conclude("next player wins (N) by %s", value.Shorten(value.ShowSum(to), 200))
+		out.Conclude("next player wins (N) by %s", value.SumUpTo(to, 200))
 	}
 	return true, nil
 }

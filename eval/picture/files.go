@@ -73,7 +73,7 @@ func pageOfSum(ev interp.Env, sum game.Sum) (draw.Picture, error) {
 		positive := c
 		positive.Negative = false
 		if drawn = drawn || ok; !ok {
-			page = draw.Words(value.Shorten(positive.String(), 60))
+			page = draw.Words(value.SumUpTo(game.Sum{positive}, 60))
 		}
 		switch {
 		case c.Negative:
@@ -86,7 +86,7 @@ func pageOfSum(ev interp.Env, sum game.Sum) (draw.Picture, error) {
 	if !drawn {
 		return draw.Picture{}, value.Hintf("svg(tree (kayles 4), \"t.svg\") draws a game tree, svg(states (kayles 4), "+
 			"\"s.svg\") the positions; a line # picture: KIND above a definition says how its positions are drawn",
-			"there is no picture of %s, which is no heap, strip, board or graph", value.Shorten(value.ShowSum(sum), 60))
+			"there is no picture of %s, which is no heap, strip, board or graph", value.SumUpTo(sum, 60))
 	}
 	return draw.Beside(pages), nil
 }
@@ -107,7 +107,7 @@ func heapsOf(ev interp.Env, sum game.Sum) (p draw.Picture, ok bool) {
 			return p, false
 		}
 		if len(sum) > 1 && !misereplay.IsNim(game.Sum{c}) {
-			pile[0].Size = value.Shorten(c.String(), 24)
+			pile[0].Size = value.SumUpTo(game.Sum{c}, 24)
 		}
 		piles = append(piles, pile...)
 	}

@@ -242,7 +242,7 @@ func (w *wayOf) edits() []Edit {
 // View returns the position with its picture and the legal moves.
 func (x *Match) View(ctx context.Context) (*MatchView, error) {
 	x.within(ctx)
-	t := &MatchView{Position: value.Shorten(value.ShowSum(x.m.now), 400), Turn: x.m.turn.String(), Impartial: x.alike,
+	t := &MatchView{Position: value.SumUpTo(x.m.now, 400), Turn: x.m.turn.String(), Impartial: x.alike,
 		Misere: x.m.misere, Played: len(x.m.past),
 		Text: picture.TextOf(x.m.ev.Session(), x.m.now), Sites: []Site{}, Moves: []Choice{}, Last: []Edit{}}
 	if n := len(x.last); n > 0 {
@@ -284,7 +284,7 @@ func (x *Match) draw(t *MatchView) error {
 		case part > 0:
 			pages = append(pages, draw.Words("+"))
 		}
-		page := draw.Words(value.Shorten(c.String(), 60))
+		page := draw.Words(value.SumUpTo(game.Sum{c}, 60))
 		if looks[part] = x.layout.Of(c); looks[part] != nil {
 			page, drawn = looks[part].picture, true
 		}

@@ -198,7 +198,7 @@ func (m *match) run() error {
 		return err
 	}
 	for {
-		m.print("%s", value.Shorten(value.ShowSum(m.now), 400))
+		m.print("%s", value.SumUpTo(m.now, 400))
 		if board := picture.TextOf(m.ev.Session(), m.now); board != "" {
 			m.print("%s", board)
 		}

@@ -106,7 +106,7 @@ func (m *match) review() value.Value {
 	if len(m.past) == 0 {
 		return a
 	}
-	title := "the game of " + value.Shorten(value.ShowSum(m.past[0].before), 100)
+	title := "the game of " + value.SumUpTo(m.past[0].before, 100)
 	if !ruleset.Impartial(m.past[0].before) {
 		title += fmt.Sprintf("; you were %s", m.user)
 	}

@@ -299,6 +299,53 @@ func ShowSum(sum game.Sum) string {
 	return p.b.String()
 }
 
+// SumUpTo is ShowSum, cut to a number of letters; the rest is not printed.
+func SumUpTo(sum game.Sum, letters int) string {
+	var b strings.Builder
+	for i, s := range sum {
+		if b.Len() > 8*letters {
+			break
+		}
+		if text, long := longPosition(s.Position, letters); long {
+			b.WriteString(text)
+			return Shorten(b.String(), letters)
+		}
+		text := ShowSum(sum[i : i+1])
+		if minus, negative := strings.CutPrefix(text, "-"); i > 0 && negative && s.Negative {
+			text = " - " + minus
+		} else if i > 0 {
+			text = " + " + text
+		}
+		b.WriteString(text)
+	}
+	if len(sum) == 0 {
+		return "0"
+	}
+	return Shorten(b.String(), letters)
+}
+
+// longPosition is the beginning of the text of a position that holds long values, each of
+// them cut; long is false for other positions.
+func longPosition(p game.Position, letters int) (text string, long bool) {
+	holder, ok := p.At.(Holder)
+	if !ok {
+		return "", false
+	}
+	held := holder.Held()
+	parts := make([]string, len(held))
+	for i, v := range held {
+		_, whole, _ := printed(context.Background(), v, 8*letters)
+		long = long || !whole
+		parts[i] = beginning(v, max(previewed, letters/(2*len(held))))
+	}
+	if text = strings.Join(parts, ", "); len(held) > 1 {
+		text = "(" + text + ")"
+	} else {
+		text = " " + text
+	}
+	return p.Rules.Name() + text, long
+}
+
 func (p *printer) sum(sum game.Sum) {
 	if len(sum) == 0 {
 		p.b.WriteByte('0')

@@ -47,7 +47,7 @@ func statesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	nodes, err := ev.Solver().GraphUpTo(ev.Context(), sum, maxStates)
 	if errors.Is(err, search.ErrManyPositions) {
 		return nil, value.Hintf("tree G shows as much of a large game as fits", "more than %d positions can be reached from %s",
-			maxStates, value.Shorten(value.ShowSum(sum), 60))
+			maxStates, value.SumUpTo(sum, 60))
 	}
 	if err != nil {
 		return nil, err

@@ -150,7 +150,15 @@ func (t *GameTree) note(ctx context.Context, n *treeNode) string {
 // triedTime is the time for one node after the shared time is used up.
 const triedTime = 20 * time.Millisecond
 
-func (n *treeNode) label() string { return value.Shorten(showBare(n.value), 48) }
+// labelled is the number of letters of a label.
+const labelled = 48
+
+func (n *treeNode) label() string {
+	if p, ok := n.value.(value.Position); ok {
+		return value.SumUpTo(p.Sum, labelled)
+	}
+	return value.Shorten(showBare(n.value), labelled)
+}
 
 // showBare prints a value; of a quoted form it leaves out the quote.
 func showBare(v value.Value) string {
