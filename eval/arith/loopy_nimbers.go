@@ -52,3 +52,39 @@ func (LoopyNimValue) AddTo(ev interp.Env, a, b value.Value) (value.Value, error)
 	}
 	return LoopyNimValue{total}, nil
 }
+
+// equalNimValues is = where at least one side is an impartial game whose nim-value is
+// infinite: the sum of two such games is a draw, so that none is equal to a short game,
+// and two are equal if their nim-values are. ok is false for all others.
+func equalNimValues(ev interp.Env, a, b value.Value) (same, ok bool) {
+	x, y := settled(ev, a), settled(ev, b)
+	v, left := x.(LoopyNimValue)
+	w, right := y.(LoopyNimValue)
+	switch {
+	case left && right:
+		return v.V.Equal(w.V), true
+	case left:
+		return false, isShort(y)
+	case right:
+		return false, isShort(x)
+	}
+	return false, false
+}
+
+// settled is the value of a position, where it has one, or v itself.
+func settled(ev interp.Env, v value.Value) value.Value {
+	if _, ok := v.(value.Position); ok {
+		if x, err := ValueOf(ev, v); err == nil {
+			return x
+		}
+	}
+	return v
+}
+
+func isShort(v value.Value) bool {
+	switch v.(type) {
+	case value.Int, value.Big, value.Rational, value.Star, value.Game:
+		return true
+	}
+	return false
+}

@@ -115,6 +115,9 @@ func compareGames(ev interp.Env, op string, a, b value.Value) (bool, error) {
 		order, err = orderOf(ev, a, b)
 	}
 	if err != nil {
+		if same, ok := equalNimValues(ev, a, b); ok && op == "=" {
+			return same, nil
+		}
 		return false, err
 	}
 	switch op {
@@ -198,6 +201,9 @@ func compareCycling(ev interp.Env, g, h game.Sum, a, b value.Value) (short.Order
 // equal is = for values that are not games.
 func equal(ev interp.Env, a, b value.Value) (bool, error) {
 	if same, ok := value.EqualBoards(a, b); ok {
+		return same, nil
+	}
+	if same, ok := equalNimValues(ev, a, b); ok {
 		return same, nil
 	}
 	x, ok := value.Items(value.AsList(a))
