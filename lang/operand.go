@@ -285,6 +285,8 @@ func (c *climber) takesArgument(head Expr) bool {
 			hint = "a mixed number is a sum: " + mixed
 		} else if t.Type == tokenNumber || t.Type == tokenCode {
 			hint = ""
+		} else if t.Type == tokenName && wordForSign[t.Value] != "" {
+			hint = wordForSign[t.Value]
 		}
 		c.fail(spanOf(t), "an operator is missing before `"+clip(t.Value)+"`", hint)
 		return false
@@ -298,6 +300,18 @@ func (c *climber) takesArgument(head Expr) bool {
 		return false
 	}
 	return true
+}
+
+// wordForSign has words that other languages and books write between two numbers.
+var wordForSign = map[string]string{
+	"mod":    "the remainder is `a % b`",
+	"rem":    "the remainder is `a % b`",
+	"div":    "the quotient rounded down is `a // b`",
+	"plus":   "a sum is written `a + b`",
+	"minus":  "a difference is written `a - b`",
+	"times":  "a product is written `a * b`",
+	"nimsum": "a nim-sum is written `a (+) b`",
+	"end":    "`if A then B else C` has no end",
 }
 
 // mixedNumber says how to write "2 1/2" and "2 ½"; "" if no fraction follows the whole

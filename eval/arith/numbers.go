@@ -38,8 +38,11 @@ func isPlainNumber(text string) bool { return text != "" && strings.Trim(text, "
 // together.
 func numberWanted(op string, v value.Value) error {
 	hint := ""
-	switch v.(type) {
+	switch v := v.(type) {
 	case value.Star, value.Game:
+		if strings.HasPrefix(value.Cited(v), "{") || strings.HasPrefix(value.Cited(v), "+-") {
+			break
+		}
 		hint = "literals written together are a sum: a product is written 2 * 3, a power 2**3"
 	case value.Position:
 		hint = "the nim-value of a position is nimvalue(G)"

@@ -483,6 +483,9 @@ func notCallable(v value.Value) *lang.Error {
 // notCallable has a hint for "nim 3 5": how heaps of 3 and 5 are written.
 func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
 	e := notCallable(v)
+	if value.IsNumber(v) {
+		e.Hint = c.numberHint(e.Hint, atoms[1].x)
+	}
 	if _, ok := v.(value.Position); ok && len(atoms) > 2 {
 		sizes := make([]lang.Expr, len(atoms)-1)
 		for i, a := range atoms[1:] {
@@ -493,6 +496,22 @@ func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
 		}
 	}
 	return e
+}
+
+// numberHint is the hint for a number that is followed by an expression: by ^ or by a
+// word such as mod, or the other one.
+func (c *Compiler) numberHint(other string, next lang.Expr) string {
+	switch x := next.(type) {
+	case *lang.Run:
+		if x.Up != nil && !x.Up.Down && x.Numerator == nil {
+			return "a power is written a ** b"
+		}
+	case *lang.Ident:
+		if hint := c.S.language.bookHint(x.Name); hint != "" {
+			return hint
+		}
+	}
+	return other
 }
 
 // SeveralHeaps returns how several heaps of a game are written, or "" when the game has

@@ -189,7 +189,7 @@ func (c *Compiler) rangeBounds(r *lang.Range) (func(fr *Frame) (from, to, by val
 			}
 			n, ok := v.(value.Int)
 			if !ok {
-				e := value.Errorf("the ends of a range are integers of at most 18 digits; this is %s", value.Cited(v))
+				e := value.Hintf(value.PowerHint(v, ""), "the ends of a range are integers of at most 18 digits; this is %s", value.Cited(v))
 				if _, fraction := v.(value.Rational); fraction {
 					e.Hint = "// divides integers and rounds down, as in n//2"
 				}

@@ -1,6 +1,9 @@
 package interp
 
 import (
+	"math/big"
+	"strings"
+
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
@@ -32,6 +35,44 @@ func hintAtHeaps(x lang.Expr, v value.Value, shown *view.View) {
 		return
 	}
 	addHint(shown, hint)
+}
+
+// hintAtNumbers adds to the answer of 10^9, a number and ups, how a power is written,
+// and to that of sqrt 16 which square root it is.
+func (s *Session) hintAtNumbers(src *lang.Source, x lang.Expr, v value.Value, shown *view.View) {
+	if shown == nil {
+		return
+	}
+	if _, isGame := v.(value.Game); isGame {
+		lang.Walk(x, func(x lang.Expr) bool {
+			if _, braces := x.(*lang.Form); braces {
+				return false
+			}
+			exponent, power := likePower(x)
+			at := x.Where()
+			if power != "" && strings.Contains(src.Text[at.Start:at.End], "^"+exponent) {
+				addHint(shown, "`^` is up; a power is written "+power)
+			}
+			return true
+		})
+	}
+	n, isNumber := v.(value.Int)
+	if word := HeadOf(x); word == nil || !isNumber || !s.IsWord(word, "sqrt") || n < 2 {
+		return
+	}
+	addHint(shown, "the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt")
+}
+
+// likePower is the exponent and the power of 10^9 as most languages have it; "" for
+// anything else.
+func likePower(x lang.Expr) (exponent, power string) {
+	run, ok := x.(*lang.Run)
+	if !ok || run.Numerator == nil || run.Divisor != nil || run.Over != 0 || run.Star != nil || run.Up == nil ||
+		run.Up.Kind != lang.Multiple || run.Up.Down || run.Up.N == nil || run.Numerator.Cmp(big.NewInt(2)) < 0 {
+		return "", ""
+	}
+	exponent = run.Up.N.String()
+	return exponent, run.Numerator.String() + "**" + exponent
 }
 
 // addHint adds a hint below an answer.

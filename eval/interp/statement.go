@@ -238,6 +238,7 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 	err = c.Answer(v)
 	s.Cell("_").form, s.Cell(resultName(s.results)).form = form, form
 	hintAtHeaps(body.X, v, c.Result.View)
+	s.hintAtNumbers(c.Source, body.X, v, c.Result.View)
 	s.noteReading(c, body.X, v)
 	if s.below != "" && c.Result.View != nil {
 		addHint(c.Result.View, s.below)

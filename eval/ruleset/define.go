@@ -323,7 +323,8 @@ func checkTarget(c *interp.Compiler, x lang.Expr) error {
 	}
 	chain, ok := b.L.(*lang.Chain)
 	if !ok || len(chain.Atoms) != 2 {
-		return c.Err(x.Where(), "", "a rule leads to a game; this is a number")
+		return c.Err(x.Where(), "the rules are applied again by their name, as in squares(n - 1)",
+			"a rule leads to a game; this is a number")
 	}
 	typed := c.Src.Text[chain.Atoms[1].Where().Start:b.R.Where().End]
 	return c.Err(x.Where(), "did you mean "+printer.Expr(chain.Atoms[0])+"("+typed+")?",

@@ -35,7 +35,16 @@ func AsShort(ev interp.Env, v value.Value) (short.Game, error) {
 	case value.Loopy:
 		return short.Game{}, value.Errorf("%s is loopy; a short game is expected here", value.Cited(v))
 	}
-	return short.Game{}, value.Errorf("a game is expected here; %s is %s", value.Cited(v), value.KindOf(v))
+	return short.Game{}, gameWanted(v)
+}
+
+// gameWanted is the error for a value that is no game.
+func gameWanted(v value.Value) error {
+	hint := ""
+	if _, ok := v.(value.Outcome); ok {
+		hint = "who wins in misere play is misere G, or outcome(G, misere)"
+	}
+	return value.Hintf(hint, "a game is expected here; %s is %s", value.Cited(v), value.KindOf(v))
 }
 
 // AsSum is v as a sum of positions; a value becomes a position of the ruleset of
@@ -52,7 +61,7 @@ func AsSum(ev interp.Env, v value.Value) (game.Sum, error) {
 		return nil, value.Hintf("a position is written "+ExampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
 	}
 	if !value.IsGame(v) {
-		return nil, value.Errorf("a game is expected here; %s is %s", value.Cited(v), value.KindOf(v))
+		return nil, gameWanted(v)
 	}
 	return game.Sum{{Position: ConstantPosition(ev.Session(), v)}}, nil
 }

@@ -161,7 +161,7 @@ func heapPlace(r game.Ruleset, args []value.Value) (game.Place, error) {
 	}
 	n, ok := value.BigInt(args[0])
 	if !ok {
-		return nil, value.Hintf("an example is "+ExampleOf(r), "the size of a heap is 0, 1, 2, ...; %s is %s",
+		return nil, value.Hintf(value.PowerHint(args[0], "an example is "+ExampleOf(r)), "the size of a heap is 0, 1, 2, ...; %s is %s",
 			value.Preview(args[0]), value.KindOf(args[0]))
 	}
 	h, ok := heap.OfBig(n)

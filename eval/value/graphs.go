@@ -76,7 +76,11 @@ func AsGraph(v Value, use GraphUse) (*graph.Graph, error) {
 	case List, Set:
 		return graphOfPairs(v, use == Directed)
 	}
-	return nil, Hintf(`a graph is written "a-b b-c", a digraph "a>b b>c"`, "a graph is expected here; %s is %s", Preview(v),
+	hint := `a graph is written "a-b b-c", a digraph "a>b b>c"`
+	if strings.HasPrefix(KindOf(v), "a function") {
+		hint = "what it is applied to stands in parentheses with it, as in node_kayles(cycle_graph 5)"
+	}
+	return nil, Hintf(hint, "a graph is expected here; %s is %s", Preview(v),
 		KindOf(v))
 }
 

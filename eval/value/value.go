@@ -264,6 +264,15 @@ func IsGame(v Value) bool {
 	return false
 }
 
+// PowerHint says how a power is written if v may have been meant as one, such as 2^4;
+// otherwise it is the other hint.
+func PowerHint(v Value, other string) string {
+	if g, ok := v.(Game); ok && strings.Contains(Cited(g), "^") {
+		return "`^` is up, a power is written **: 2**4"
+	}
+	return other
+}
+
 // AsNimber is v as an element of the field of nimbers: a natural number n or
 // the value *n.
 func AsNimber(v Value) (nimber.Nimber, error) {
@@ -281,9 +290,5 @@ func AsNimber(v Value) (nimber.Nimber, error) {
 	case Position:
 		return nimber.Nimber{}, Hintf("nimvalue(G) is its nim-value", "a nimber is expected here, not a position")
 	}
-	if g, ok := v.(Game); ok && strings.Contains(Cited(g), "^") {
-		return nimber.Nimber{}, Hintf("`^` is up, a power is written **: 2**4",
-			"nimbers are the natural numbers 0, 1, 2, ...; %s is none", Cited(v))
-	}
-	return nimber.Nimber{}, Errorf("nimbers are the natural numbers 0, 1, 2, ...; %s is none", Cited(v))
+	return nimber.Nimber{}, Hintf(PowerHint(v, ""), "nimbers are the natural numbers 0, 1, 2, ...; %s is none", Cited(v))
 }

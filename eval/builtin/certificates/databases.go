@@ -66,7 +66,7 @@ func databaseOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	for i, arg := range args {
 		name, ok := arg.(value.Text)
 		if !ok {
-			return nil, value.Errorf("the name of a file is a string, such as \"clobber.db\"")
+			return nil, value.Hintf(`database "" ends it`, "the name of a file is a string, such as \"clobber.db\"")
 		}
 		names[i] = strings.TrimSpace(string(name))
 	}
