@@ -81,10 +81,11 @@ func withoutColumns(text string) string {
 
 var (
 	// valueCalls are values of the nim-value function of a text, at the beginning of a chain of equations.
-	valueCalls = regexp.MustCompile(`(?m)^([ \t$]*(?:\([a-h]\)|\d{1,2}[.)])?[ \t$]*)(` + valueCall +
-		`(?:[ \t]*(?:[⊕+]|\\oplus)[ \t]*` + valueCall + `)*[ \t]*=[ \t]*)([^=\n]*=[^=\n]*)$`)
+	valueCalls = regexp.MustCompile(`(?m)^([ \t$]*(?:\([a-h]\)|\d{1,2}[.)])?[ \t$]*)((?:` + valueCall +
+		`(?:[ \t]*(?:[⊕+]|\\oplus)[ \t]*` + valueCall + `)*[ \t]*=[ \t]*){1,3})([^=\n]*=[^=\n]*)$`)
 	// xorBetween is the word between two numbers.
 	xorBetween = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
+	mexOf      = regexp.MustCompile(`\bMEX([ \t]?[({\\])`)
 	zeroFirst  = regexp.MustCompile(`\b0[01]`) // in binary
 	// soOn is what ends a list of equations.
 	soOn = regexp.MustCompile(`([\d}]),?[ \t]+(?:and so on|and so forth|etc)(\.{0,3}[ \t]*)$`)
@@ -106,6 +107,9 @@ func withoutNames(text string, in Context) string {
 			}
 			return m[1] + strings.Repeat(" ", len(m[2])) + m[3]
 		})
+	}
+	if strings.Contains(text, "MEX") {
+		text = mexOf.ReplaceAllString(text, "mex$1")
 	}
 	if strings.Contains(strings.ToLower(text), "xor") && !zeroFirst.MatchString(text) {
 		for range 2 { // operands are shared

@@ -93,6 +93,12 @@ func (w story) rewritten(s string) string {
 	if downwards(w.lower) {
 		s = fromBelow.Replace(s)
 	}
+	if mirrored(w.lower) {
+		s = fromRight.Replace(s)
+	}
+	if strings.Contains(w.lower, "lasker's nim") {
+		s = laskerSplits.ReplaceAllString(s, "Consider Lasker's Nim.")
+	}
 	if eights.MatchString(w.lower) {
 		s = upperRight.ReplaceAllString(lowerLeft.ReplaceAllString(s, "on a1 of a chessboard"), "$1 h8")
 	}

@@ -3,6 +3,7 @@ package retell
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"strconv"
+	"strings"
 )
 
 // bookRows are for the wordings of textbooks and lecture notes.
@@ -43,6 +44,25 @@ func bookRows() []row {
 		say("the one-pile subtraction game", `^the one-pile subtraction game,? G\(m\),? with subtraction set S_?m = \{ ?1, ?2, ?(?:\.\.\.|\. \. \.) ?, ?m ?\}`+
 			`(?:,? in which from 1 to m [a-z]+ may be (?:removed|taken) from the (?:pile|heap))?,? has [^=]*g_?m ?\(x\)[^?]*\.$`,
 			"For fixed m consider the one-pile subtraction game in which a move removes at least 1 and at most m chips."),
+		say("method", `\bwith the (?:correct|right|best|proper|optimal) (?:method|play|approach)\b`, "with the right strategy"),
+		say(" to take", `^the (loser|winner) is the (?:one|player) who has no [a-z]+ (?:left )?to (?:take|remove|move)\.$`, "The $1 is the one who cannot move."),
+		say("places|puts|brings|moves", `^the (winner|loser) is the (?:one|player|person) who (places|puts|brings|moves) the [a-z]+ (?:in|on|into|to) (?:the )?`+
+			`((?:upper|top|lower|bottom)[- ](?:right|left)(?:[- ]hand)? corner)\.$`, "The player who places it in the $3 is the $1."),
+		say("rectangle drawn|rectangle on", `^there is an? ([0-9]+ ?[×x] ?[0-9]+) rectangle (?:drawn )?on (?:squared|graph|grid|checked) paper\.$`, "There is a $1 board."),
+		say("corner of the rectangle", `\bcorner of the rectangle\b`, "corner of the board"),
+		say("button", `\bin the ((?:lower|bottom|upper|top)[- ](?:left|right)(?:[- ]hand)? corner) of the board (?:is|stands|there is) a (?:button|token|piece|counter)\.`,
+			"A rook is in the $1 of the board."),
+		say("button", `\b(the|a) button\b`, "$1 rook"),
+		say("in addition to a|in addition to the", `^in addition to an? chess ?board, they have one (rook|queen|king|knight), which they put in the (lower|upper|bottom|top) (right|left) `+
+			`corner,? and they move it in turns?\.$`, "A $1 is in the $2 $3 corner of a chessboard. They take turns moving it."),
+		say("can only be moved|may only be moved", `^it (?:can|may) only be moved ([a-z]+ or (?:to the )?[a-z]+) \(for any number of (cells|squares|fields)\)\.$`,
+			"On each move it is moved $1 by any number of $2."),
+		say("proposed by|invented by|due to", ` \((?:proposed|invented|introduced|named) by [A-Z][^()0-9]*\)`, ""),
+		say("play chess|playing chess", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:play|are playing) chess\.$`, ""),
+		say("for instance|for example", `^for (?:instance|example),? (?:starting )?(?:with|from) (?:one|a) (?:pile|heap) of [0-9]+ [a-z]+,? you can move to `+
+			`(?:one |a )?(?:pile|heap) [^?;]*\.$`, ""),
+		say("why", `^why (?:is |does )?([^?]*(?:[{↑↓⇑⇓^*}][^?]*=|=[^?]*[{↑↓⇑⇓^*}])[^?]*)\??$`, "Show that $1."),
+		say("said|in n and", `\bthe position is in N and a win for the next player\b`, "it is an N-position"),
 		say("bite", `\b(winning|good|best|optimal|first) ((?:first |opening )?)bites?\b`, "$1 ${2}move"),
 		say(" game:", `^the (?:[0-9]+|[a-z-]+) game: ?`, ""),
 		say("as in nim", `\b(remove any (?:positive )?number of [a-z]+ from (?:one|a|any) (?:pile|heap)),? as in (?:ordinary )?nim\b`, "$1"),
@@ -64,6 +84,27 @@ func bookRows() []row {
 			`the same as nim|a disguised version of (?:nim|kayles))(?: if [^?]*)?\.$`, ""),
 		say("assuming", `^assuming (?:\([a-z]\)|part \([a-z]\)|this) (?:to be|is) true,? `, ""),
 	}
+}
+
+var (
+	// laskerSplits tells the move that Lasker's Nim has besides those of Nim, as an option or in short.
+	laskerSplits = regexp.MustCompile(`(?i)^(?:(?:lasker's nim|this|it) is nim as usual,? with the following additional option:|` +
+		`(?:(?:a player|you|one) may (?:also )?)?(?:choose|select|pick) (?:a|any) (?:heap|pile),? and split it into two (?:smaller )?(?:nonempty|non-empty) ` +
+		`(?:heaps|piles)(?: \((?:no|not any) [a-z]+ (?:are|is) removed\))?\.|in lasker's nim one may split a (?:heap|pile) into two (?:nonempty|non-empty) ` +
+		`(?:heaps|piles),? in addition to the moves of nim\.)$`)
+	// fromRight is a text in which a piece moves up and to the left, seen in a mirror.
+	fromRight = strings.NewReplacer("lower right", "lower left", "bottom right", "bottom left", "lower-right", "lower-left",
+		"bottom-right", "bottom-left", "on h1", "on a1", "left", "right")
+	sideways = regexp.MustCompile(`\b(?:lower|bottom)[- ]right\b|\bh1\b`)
+	goesUp   = regexp.MustCompile(`\bup(?:wards?)?\b`)
+	goesLeft = regexp.MustCompile(`\bleft(?:wards?)?\b`)
+	goesAway = regexp.MustCompile(`\bright\b|\bdown|\b[a-g][1-8]\b|\bh[2-8]\b|\([0-9]`)
+)
+
+// mirrored reports whether a piece moves from the lower right corner up and to the left.
+func mirrored(text string) bool {
+	return sideways.MatchString(text) && goesUp.MatchString(text) && goesLeft.MatchString(text) &&
+		!goesAway.MatchString(strings.ReplaceAll(sideways.ReplaceAllString(text, ""), "right strategy", ""))
 }
 
 // everySoMany explains a remainder by the numbers that have it: "2 (mod 3) chips (that is,

@@ -124,7 +124,7 @@ func (s *Sentence) operand(i int) (end int, text string) {
 		if next := s.At(stops[k]).Text; next == "+" || next == "⊕" || next == "⊗" || next == "plus" || next == "minus" {
 			continue // a sum whose rest is not understood
 		}
-		if stops[k] < j && s.cutShort(stops[k]) {
+		if stops[k] < j && s.cutShort(stops[k]) || s.raised(stops[k]) {
 			continue
 		}
 		if text, ok := s.readable(i, stops[k]); ok && !s.starOfWord(stops[k]) {
@@ -132,6 +132,13 @@ func (s *Sentence) operand(i int) (end int, text string) {
 		}
 	}
 	return i, ""
+}
+
+// raised reports whether a formula would end with the sign of a power, whose exponent is a
+// letter: 1/2^n.
+func (s *Sentence) raised(end int) bool {
+	t, next := s.At(end-1), s.At(end)
+	return t.Text == "^" && next.Kind == grammar.WordToken && next.Start == t.End && next.End > next.Start
 }
 
 // cutShort reports whether the formula before a token goes on with it: a power, a factor,

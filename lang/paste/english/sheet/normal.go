@@ -31,6 +31,11 @@ var signs = strings.NewReplacer(
 var (
 	wrapped = regexp.MustCompile(`\\(?:text(?:it|bf|rm|sc|tt|sf)?|math(?:cal|rm|bf|it|bb|sf|scr)|` +
 		`operatorname|mbox|underline)\*?\s*\{([^{}]*)\}`)
+	// optionsOf are the options of Left and of Right as authors name their command for them.
+	optionsOf = regexp.MustCompile(`\\(?:[cp]?game|[cC]ombgame|Game|cgt)[ ]?\{((?:[^{}\\]|\\[{}a-zA-Z,;])*)\}[ ]?\{((?:[^{}\\]|\\[{}a-zA-Z,;])*)\}`)
+	// plusMinus is a number with what a move gains: 3/4 ± 5/4.
+	plusMinus  = regexp.MustCompile(`([\d)}¼½¾⅛⅜⅝⅞])[ \t]+±[ \t]*([\d(¼½¾⅛⅜⅝⅞])`)
+	manyUps    = regexp.MustCompile(`\b([2-9])[ -]?(UP|DOWN)\b(?:[ ]?(\*))?`)
 	starred    = regexp.MustCompile(`\\(?:ast|star|bigstar)\s*(?:\{(\d+)\}|(\d+))`)
 	caligraph  = regexp.MustCompile(`\\(?:mathcal|mathscr|mathbf)\s*([A-Z])\b`)
 	fraction   = regexp.MustCompile(`\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)\s*(\d))`)
@@ -79,6 +84,9 @@ func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	text = boards(fence.ReplaceAllString(dollarEnd.ReplaceAllString(text, "$1"), ""))
 	if strings.Contains(text, `\`) {
+		for range 3 { // options within options
+			text = optionsOf.ReplaceAllString(text, `\{$1 \mid $2\}`)
+		}
 		text = oneSign.ReplaceAllString(text, "$1$2")
 		text = starred.ReplaceAllString(text, "*$1$2")
 		text = wrapped.ReplaceAllString(text, "$1")
@@ -95,6 +103,15 @@ func Normal(text string) string {
 		text = mooresNim.ReplaceAllString(text, "Moore's Nim $1")
 	}
 	text = innermost.ReplaceAllStringFunc(text, func(m string) string { return decimal.ReplaceAllStringFunc(m, fractionOf) })
+	if strings.Contains(text, "±") {
+		text = plusMinus.ReplaceAllString(text, "$1 + ±$2")
+	}
+	if strings.Contains(text, "UP") || strings.Contains(text, "DOWN") {
+		text = manyUps.ReplaceAllStringFunc(text, func(m string) string {
+			parts := manyUps.FindStringSubmatch(m)
+			return map[string]string{"UP": "^", "DOWN": "v"}[parts[2]] + parts[1] + parts[3]
+		})
+	}
 	text = tinySign.ReplaceAllStringFunc(text, func(m string) string {
 		parts := tinySign.FindStringSubmatch(m)
 		return map[string]string{"⧾": "tiny(", "⧿": "miny("}[parts[1]] + parts[2] + parts[3] + ")"

@@ -83,4 +83,4 @@ var demand = grammar.WordSet("Let Disprove Classify Suppose Consider Find Show P
 	"Identify Describe Explain Draw State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Check " +
 	"Confirm Deduce Observe Sketch Plot Reduce Say Tell Exhibit Convert Bring Rewrite " +
 	"Notice Recall Claim Complete Arrange Play Players What Which Who Give For Thus Hence Since This The In " +
-	"You Two Players There Note Clearly If When")
+	"You Two Players There Why Note Clearly If When")
