@@ -210,6 +210,7 @@ func (x *Draft) readData() {
 		for _, l := range lines {
 			x.oddSample = x.oddSample || !x.adds(l)
 		}
+	case x.setData && x.severalHeaps && x.setAndPositions(lines):
 	case x.setData && len(lines) == 1 && x.rows && len(x.Moves) == 0 && !x.HasGame:
 		n, ok := x.Letters.Number(x.sizeLetter)
 		if x.oddSample = !ok; ok {
@@ -246,6 +247,28 @@ func (x *Draft) readData() {
 	default:
 		x.oddSample = true
 	}
+}
+
+// setAndPositions reads a sample with the set of the numbers that may be taken, how many positions
+// follow, and the positions, each line but the second with its length before it.
+func (x *Draft) setAndPositions(lines [][]int) bool {
+	if k := len(lines); k > 1 && slices.Equal(lines[k-1], []int{0}) {
+		lines = lines[:k-1] // which ends the input
+	}
+	counted := func(l []int) bool { return len(l) > 1 && l[0] == len(l)-1 }
+	if len(lines) < 3 || !counted(lines[0]) || !slices.Equal(lines[1], []int{len(lines) - 2}) || len(x.Moves) > 0 || x.HasGame {
+		return false
+	}
+	for _, l := range lines[2:] {
+		if !counted(l) {
+			return false
+		}
+	}
+	for _, l := range lines[2:] {
+		x.Several = append(x.Several, l[1:])
+	}
+	x.setData, x.Placed, x.Moves = false, nil, []rule.Move{{Set: lines[0][1:]}}
+	return true
 }
 
 // fromBase are pairs of coordinates, counted from 0.

@@ -50,7 +50,7 @@ func setRows() []Event {
 	return []Event{
 		{"@take [exactly] {letter:k} {noun} [from [the | one] @heap] ( where | with | such that | for some | for any | for ) " +
 			"{letter:j} " + in + "[set] {letter:set} [= {set:value}]", from},
-		{"@take [exactly] " + what + "[that | which] " + in + "[some | given | predefined | fixed | finite | certain] set " +
+		{"@take [exactly] " + what + "[that | which] " + in + "[some] [given | predefined | fixed | finite | certain] set " +
 			"{letter:set} [from @heap]", from},
 		{"choose element {letter:k} in [set] {letter:set} [and] @take [exactly] {letter:j} {noun} [from @heap]", from},
 		{"there be set {letter:name} = {set:set} consisting of {number:n} [positive] [different | distinct] integer", given},

@@ -240,6 +240,13 @@ func tellingRows() []Event {
 				x.Asks, x.Fresh = true, true
 				return len(list) > 1 && (x.HasGame || x.Play(rule.Named()["nim"])) && x.Place(list)
 			}},
+		{"game be sorted nim", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			name := x.freshName()
+			x.Story, x.told, x.Listed = true, true, true
+			return len(x.Moves) == 0 && x.Play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf(
+				"game %[1]s(w) { -> %[1]s([w[j] - (if j = i then k else 0) for j in 0..len w - 1]) for i in 0..len w - 1 "+
+					"for k in 1..w[i] - (if i = 0 then 0 else w[i-1]) }", name)})
+		}},
 		{"{row:row} {relation:r} {between:b}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			x.Say(Ask{Sentence: s, Label: x.Label}, fmt.Sprintf("%s %s %s", f.Get("row"), f.Get("r"), f.Get("b")))
 			x.Asks, x.Fresh = true, true

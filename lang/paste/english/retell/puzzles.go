@@ -138,5 +138,18 @@ func puzzleRows() []row {
 			"The piles are $1."),
 		say("strategy", `^if two players play this game\b[^?0-9]*,? what (?:would be|is|should be) the (?:best )`+
 			`?strategy\b[^?0-9]*\?$`, "What is the winning strategy?"),
+		say("e.g.|for example|for instance", `,? (?:e\.g\.|for example,?|for instance,?) if (?:we|you) have [A-Z] = \{[^}]*\},? `+
+			`(?:then )?(?:each|a|the) player [^.;]*\.$`, "."),
+		say("only allowed to", `\b(each|a|the|every) player is (?:now )?only allowed to (remove|take)\b`, "$1 player may $2"),
+		say("to the top", `\b(?:can|may) only move the (queen|rook|king) to the top, to the right,? or along a diagonal [–—-] to `+
+			`the top and right(?: \(like [^()]*\))?\.`,
+			"may move the $1 up, right or diagonally up-right."),
+		say("to the top", `\b(?:can|may) only move the (rook) to the top or to the right(?: \([^()]*\))?\.`,
+			"may move the $1 up or right."),
+		say("position", `^(?:in other words,? )?(?:a|the) position is (?:a |called |called a )?(?:winning|losing|lost|won|[NP]-)`+
+			`(?: ?position)? if (?:and only if )?(?:there (?:is|are|exists)|it has|every|`+
+			`all|each|at least|no) [^.;0-9]*\bmoves?\b[^.;0-9]*\.$`, ""),
+		say("no legal moves|no moves", `^this means,? (?:as expected,? )?that a position with no (?:legal )?moves is a losing `+
+			`position\.$`, ""),
 	}
 }

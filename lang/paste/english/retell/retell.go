@@ -112,6 +112,9 @@ func (w story) rewritten(s string) string {
 		}
 	}
 	s = everySoMany.ReplaceAllStringFunc(s, remainder)
+	if m := braced.FindStringSubmatch(s); m != nil && strings.Contains(w.lower, "pile") && !strings.Contains(w.lower, " set") {
+		s = "The piles are (" + m[1] + ")."
+	}
 	if m := pluses.FindStringSubmatch(s); m != nil {
 		s = fmt.Sprintf("There is a row of %d stones.", len(m[1]))
 	}
@@ -178,11 +181,23 @@ var (
 		"downwards", "upwards", "downward", "upward", "down", "up")
 )
 
+// braced are the piles of an example, as an array.
+var braced = regexp.MustCompile(`^(?:[0-9]\) ?)?\{ ?([0-9]+(?:, ?[0-9]+)+) ?\}\.?$`)
+
+// besideCorner is a square of the edge of a chessboard, by its distance to the corner.
+var besideCorner = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|[1-7]) squares? (?:to the right|right) ` +
+	`(?:from|of) the (?:bottom|lower)[- ]left corner\b`)
+
 // pluses is a string of a sample in which pairs of signs are turned.
 var pluses = regexp.MustCompile(`^[A-Za-z]+ ?= ?"(\+{1,60})"\.?$`)
 
 // counted writes out what a number and words stand for: rows, sizes and numbers.
 func counted(s string) string {
+	s = besideCorner.ReplaceAllStringFunc(s, func(said string) string {
+		n := strings.ToLower(besideCorner.FindStringSubmatch(said)[1])
+		k := max(strings.Index("1234567", n), slices.Index(strings.Fields("one two three four five six seven"), n))
+		return "on " + string("bcdefgh"[k]) + "1"
+	})
 	s = allHeads.ReplaceAllStringFunc(s, func(said string) string {
 		n, _ := strconv.Atoi(allHeads.FindStringSubmatch(said)[1])
 		if n < 1 || n > 60 {
@@ -336,7 +351,8 @@ var listGoesOn = regexp.MustCompile(`^,? ?(?:and |or |to |\.\.)? ?[0-9.]*[0-9]`)
 var equation = regexp.MustCompile(`(?:^|[ (,])([b-zK-MQRT-Z]) ?= ?([0-9]+)(?:[ ,.;:)?]|$)`)
 
 var (
-	secondAsk = regexp.MustCompile(`(?i)(?:(?:,|;)? and|,) (?:then |also )?(if so, |if yes, )?((?:determine|find|decide|describe|` +
+	secondAsk = regexp.MustCompile(`(?i)(?:(?:,|;)? and|,) (?:then |also )?(if so, |if yes, )?((?:determine|find|decide|` +
+		`describe|` +
 		`explain|list|compute|calculate|state|give|identify|prove|show|verify|justify|say what|say which|say how|say who|` +
 		`tell)\b[^.?!]*[.?!]?)$`)
 	secondQuestion = regexp.MustCompile(`(?i),? and (?:if so, |if yes, )?((?:what|which|who|how|is|does|can) [^.?!]*\?)$`)

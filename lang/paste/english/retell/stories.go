@@ -110,11 +110,23 @@ var games = []known{
 	{func(s string) bool {
 		return aStrip.MatchString(s) && apart.MatchString(s) && !misere.MatchString(s) && !limits.MatchString(s)
 	}, with(`(?i)\b(?:adjacent|next to|neighbou?r(?:s|ing)?)\b`), "The game is Dawson's Chess."},
+	// The piles stay sorted: from none more is taken than the one before it leaves.
+	{func(s string) bool {
+		return sorted.MatchString(s) && kept.MatchString(s) && !misere.MatchString(s) && strings.Count(s, "remov") < 4
+	}, sortedMoves.MatchString, "The game is Sorted Nim."},
 	{func(s string) bool { return strings.Contains(s, "welter") && !misere.MatchString(s) }, of(strip), "The game is Welter."},
 	{func(s string) bool { return strings.Contains(s, "nimble") && !misere.MatchString(s) }, of(strip), "The game is Nimble."},
 }
 
 var (
+	sorted = regexp.MustCompile(`\bevery (?:pile|heap|stack) has at least as many (?:` + stones + `) as the (?:pile|heap|` +
+		`stack) to its left\.`)
+	kept = regexp.MustCompile(`\bthis (?:property|condition|order) must (?:be maintained|be kept|hold) throughout(?: the ` +
+		`game)?\.`)
+	sortedMoves = regexp.MustCompile(`^(?i:initially,? every (?:pile|heap|stack) has at least as many [a-z]+ as the (?:pile|` +
+		`heap|stack) to its left\.|` +
+		`this (?:property|condition|order) must (?:be maintained|be kept|hold) throughout(?: the game)?\.|` +
+		`on each turn,? (?:you|a player) removes? one or more [a-z]+ from a single (?:pile|heap|stack)\.)$`)
 	stepDown = regexp.MustCompile(`\b(?:any (?:positive )?number|some|one or more|at least one)(?: of)?(?: the)? ` + stones +
 		` from (?:a|one|any|some)(?: one)? (?:step|stair) (?:down )?(?:on)?to the (?:next lower(?: step| stair| one)?|(?:next )` +
 		`?(?:step|stair|one) ` +
