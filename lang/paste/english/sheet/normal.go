@@ -32,9 +32,10 @@ var (
 	wrapped = regexp.MustCompile(`\\(?:text(?:it|bf|rm|sc|tt|sf)?|math(?:cal|rm|bf|it|bb|sf|scr)|` +
 		`operatorname|mbox|underline)\*?\s*\{([^{}]*)\}`)
 	// optionsOf are the options of Left and of Right as authors name their command for them.
-	optionsOf = regexp.MustCompile(`\\(?:[cp]?game|[cC]ombgame|Game|cgt)[ ]?\{((?:[^{}\\]|\\[{}a-zA-Z,;])*)\}[ ]?\{((?:[^{}\\]|\\[{}a-zA-Z,;])*)\}`)
+	optionsOf = regexp.MustCompile(`\\(?:[cp]?game|[cC]ombgame|Game|cgt)[ ]?\{((?:[^{}\\]|\\[{}a-zA-Z,;])*)\}[ ]?` +
+		`\{((?:[^{}\\]|\\[{}a-zA-Z,;])*)\}`)
 	// plusMinus is a number with what a move gains: 3/4 ± 5/4.
-	plusMinus  = regexp.MustCompile(`([\d)}¼½¾⅛⅜⅝⅞])[ \t]+±[ \t]*([\d(¼½¾⅛⅜⅝⅞])`)
+	plusMinus  = regexp.MustCompile(`([\d}¼½¾⅛⅜⅝⅞])[ \t]+±[ \t]*([\d(¼½¾⅛⅜⅝⅞])`)
 	manyUps    = regexp.MustCompile(`\b([2-9])[ -]?(UP|DOWN)\b(?:[ ]?(\*))?`)
 	starred    = regexp.MustCompile(`\\(?:ast|star|bigstar)\s*(?:\{(\d+)\}|(\d+))`)
 	caligraph  = regexp.MustCompile(`\\(?:mathcal|mathscr|mathbf)\s*([A-Z])\b`)
