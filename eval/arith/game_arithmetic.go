@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"cgt/eval/interp"
+	"cgt/eval/native"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
@@ -288,6 +289,9 @@ func plusMinusLoopy(ev interp.Env, games []value.Value) (value.Value, error) {
 func multiply(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsNumber(a) && value.IsNumber(b) {
 		return value.MulNumbers(a, b)
+	}
+	if o, ok := a.(value.Outcome); ok && (o.O == game.L || o.O == game.R) { // R*(351), as Albert and Nowakowski write it
+		return native.StarOfRow(ev.Context(), o.O == game.R, b)
 	}
 	if _, ok := value.BigInt(b); ok {
 		a, b = b, a

@@ -18,25 +18,8 @@ import (
 	"cgt/stdlib/rulesets"
 )
 
-// rowOf solves the row of stacks that is the argument of a function.
-func rowOf(ev interp.Env, v value.Value) (*rulesets.PartizanEndNim, error) {
-	if p, ok := v.(value.Position); ok && len(p.Sum) == 1 {
-		if at, ok := p.Sum[0].At.(*ruleset.Place); ok && len(at.Values) == 1 {
-			v = at.Values[0]
-		}
-	}
-	list, ok := v.(value.List)
-	if ok {
-		var w []*big.Int
-		if w, ok = native.Stacks(&ruleset.Place{Values: []value.Value{list}}); ok {
-			return rulesets.SolvePartizanEndNim(ev.Context(), w)
-		}
-	}
-	return nil, value.Hintf("such as [2, 4, 1]", "a row of stacks is a list of integers above 0, not %s", value.Preview(v))
-}
-
 func thresholdsOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	p, err := rowOf(ev, args[0])
+	p, err := native.SolvedRow(ev.Context(), args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +31,7 @@ func thresholdsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 }
 
 func phaseDiagramOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	p, err := rowOf(ev, args[0])
+	p, err := native.SolvedRow(ev.Context(), args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +128,7 @@ func PartizanEndNimBuiltins() []*interp.Builtin {
 			Summary: "partizan End-Nim: the P-position awb with the least a and b in the phase diagram of w, as (a, b)", See: see,
 			Example: []string{"triple_point [2,4,1] => (6, 7)"}, Min: 1, Max: 1,
 			Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
-				p, err := rowOf(ev, args[0])
+				p, err := native.SolvedRow(ev.Context(), args[0])
 				if err != nil {
 					return nil, err
 				}
@@ -154,10 +137,10 @@ func PartizanEndNimBuiltins() []*interp.Builtin {
 			}},
 		{Name: "lstar", Topic: topic, Usage: "lstar w", Summary: "partizan End-Nim: L*(w), the least s > 0 for which Left, " +
 			"moving first, wins sw", See: see,
-			Example: []string{"lstar [4] => 5", "lstar [3,5,5,5,1] => 14"}, Min: 1, Max: 1, Do: star(false)},
+			Example: []string{"lstar [4] => 5", "lstar [3,5,5,5,1] => 14", "L*(35551) = 14"}, Min: 1, Max: 1, Do: star(false)},
 		{Name: "rstar", Topic: topic, Usage: "rstar w", Summary: "partizan End-Nim: R*(w), the least s > 0 for which Right, " +
 			"moving first, wins ws", See: see,
-			Example: []string{"rstar [4] => 5", "rstar [3,5,5,5,1] => 18"}, Min: 1, Max: 1, Do: star(true)},
+			Example: []string{"rstar [4] => 5", "rstar [3,5,5,5,1] => 18", "R*(35551) = 18"}, Min: 1, Max: 1, Do: star(true)},
 		{Name: "endnim_period", Topic: topic, Usage: "endnim_period(a, m)", Summary: "impartial End-Nim: the arithmetic " +
 			"period of the nim-values of the rows a m b for b = 0, 1, 2, ..., with proof",
 			Text: "What comes next in such a row depends, relative to b, on finitely many states; one that comes back proves " +
@@ -171,15 +154,7 @@ func PartizanEndNimBuiltins() []*interp.Builtin {
 // star computes the threshold L*, or R* if right is set.
 func star(right bool) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
-		p, err := rowOf(ev, args[0])
-		if err != nil {
-			return nil, err
-		}
-		l, r := p.Stars()
-		if right {
-			l = r
-		}
-		return value.NewInt(l), nil
+		return native.StarOfRow(ev.Context(), right, args[0])
 	}
 }
 
