@@ -11,39 +11,7 @@ import (
 )
 
 // ErrBeyond is wrapped by the error for a nim-product beyond Lenstra's table.
-var ErrBeyond = errors.New("nim-products are known here for ordinals below omega^omega^13")
-
-// primes are the odd primes p whose constant is in the table: for the k-th of them, counted from 0, the ordinal w^w^k is a
-// p-th root of alpha[k], the least ordinal below w^w^k that has no p-th root below w^w^k.
-var primes = []int64{3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43}
-
-// alphas are the constants of Lenstra's table, alpha = w^e + n: each is stored as the index k and weight d of the exponent
-// e, where w^e = w^(w^k * d), or no exponent, and n.
-var alphas = []struct{ k, d, n int64 }{
-	{-1, 0, 2}, // 3: 2
-	{-1, 0, 4}, // 5: 4
-	{0, 1, 1},  // 7: w + 1
-	{1, 1, 1},  // 11: w^w + 1
-	{0, 1, 4},  // 13: w + 4
-	{-1, 0, 16},
-	{0, 3, 4}, // 19: w^3 + 4
-	{3, 1, 1}, // 23: w^w^3 + 1
-	{2, 1, 4}, // 29: w^w^2 + 4
-	{1, 1, 1}, // 31: w^w + 1
-	{0, 3, 4}, // 37: w^3 + 4
-	{1, 1, 1}, // 41: w^w + 1
-	{2, 1, 1}, // 43: w^w^2 + 1
-}
-
-func alpha(k int) Ordinal {
-	a := alphas[k]
-	n := finite(big.NewInt(a.n))
-	if a.k < 0 {
-		return n
-	}
-	exponent := monomial(finite(big.NewInt(a.k)), big.NewInt(a.d))
-	return Power(exponent).Add(n)
-}
+var ErrBeyond = errors.New("nim-products are known here for ordinals below omega^omega^54")
 
 // NimSum is the sum in the field of nimbers: coefficients of equal exponents are
 // added in binary without carrying.
@@ -69,7 +37,7 @@ func (a Ordinal) NimInverse(ctx context.Context) (Ordinal, error) {
 	inverse, square := One, a
 	for {
 		var err error
-		if square, err = m.product(square, square); err != nil {
+		if square, err = m.square(square); err != nil {
 			return Zero, err
 		}
 		if square.Cmp(a) == 0 {
@@ -87,7 +55,7 @@ func (a Ordinal) NimPower(ctx context.Context, n *big.Int) (Ordinal, error) {
 	result := One
 	for i := n.BitLen() - 1; i >= 0; i-- {
 		var err error
-		if result, err = m.product(result, result); err != nil {
+		if result, err = m.square(result); err != nil {
 			return Zero, err
 		}
 		if n.Bit(i) == 1 {
@@ -119,7 +87,7 @@ func conjugates(ctx context.Context, a Ordinal, visit func(c Ordinal)) (err erro
 	m := &multiplier{ctx, game.BudgetOf(ctx)}
 	for c := a; ; {
 		visit(c)
-		if c, err = m.product(c, c); err != nil || c.Cmp(a) == 0 {
+		if c, err = m.square(c); err != nil || c.Cmp(a) == 0 {
 			return err
 		}
 	}
@@ -146,6 +114,21 @@ func (m *multiplier) product(a, b Ordinal) (total Ordinal, err error) {
 	return total, nil
 }
 
+// square is the product of a with itself: the sum of the squares of its terms, since the others occur twice.
+func (m *multiplier) square(a Ordinal) (total Ordinal, err error) {
+	for _, t := range a.terms {
+		if err := m.budget.Steps(m.ctx, 1); err != nil {
+			return Zero, err
+		}
+		part, err := m.terms(t, t)
+		if err != nil {
+			return Zero, err
+		}
+		total = total.NimSum(part)
+	}
+	return total, nil
+}
+
 // terms is the nim-product of two terms. The exponent of a term is the sum of w^k * c; written in base p, the k-th odd
 // prime, the digit e at place j of c is the e-th power of a number whose p-th power is the one of place j - 1, or alpha for
 // j = 0.
@@ -161,7 +144,7 @@ func (m *multiplier) terms(s, t Term) (Ordinal, error) {
 	exponent := Zero
 	var constants []Ordinal
 	for k := len(parts) - 1; k >= 0; k-- {
-		c, wraps := joined(parts[k][0], parts[k][1], primes[k])
+		c, wraps := joined(parts[k][0], parts[k][1], roots[k].p)
 		exponent = exponent.Add(monomial(finite(big.NewInt(int64(k))), c))
 		if wraps {
 			constants = append(constants, alpha(k))
@@ -181,7 +164,7 @@ func places(a, b Ordinal) (parts [][2]*big.Int, err error) {
 	for which, e := range []Ordinal{a, b} {
 		for _, t := range e.terms {
 			k, ok := t.Exponent.Finite()
-			if !ok || !k.IsInt64() || k.Int64() >= int64(len(primes)) {
+			if !ok || !k.IsInt64() || k.Int64() >= int64(len(roots)) {
 				return nil, fmt.Errorf("omega^(%s): %w", e, ErrBeyond)
 			}
 			for int64(len(parts)) <= k.Int64() {

@@ -60,7 +60,7 @@ func Builtins() []*interp.Builtin {
 			Text: "Sums, products and quotients are Conway's, so that omega - 1 and 1/(omega + 1) are numbers; powers are " +
 				"omega^2, omega^omega. " +
 				"Cantor's operations, which depend on the order, are a : b, ordinal_product and ordinal_power. Nimbers know " +
-				"(+), (x), (/), (^), inv and sqrt below omega^omega^13.",
+				"(+), (x), (/), (^), inv and sqrt below omega^omega^54.",
 			Example: []string{"1 + omega = omega + 1", "omega > 1000", "{0, omega|} => omega + 1",
 				"omega^omega - omega => omega^omega - omega",
 				"(omega^2 - 1)/(omega - 1) => omega + 1", "omega (^) 3 => 2", "*omega + *(omega + 1) => *"},
