@@ -87,7 +87,7 @@ func (o *Output) answer(a *eval.Answer) {
 	case o.JSON:
 		o.json(a.Record())
 	case a.Unread != nil:
-		o.Complain(o.ErrText.Paint(view.Faint, markup.Terminal(a.Fields.Text)))
+		o.Complain(o.ErrText.Paint(view.Faint, o.ErrText.Wrapped(markup.Terminal(a.Fields.Text), 2)))
 	case a.Result == nil:
 		o.Complain(o.ErrText.Error(a.Err, a.ErrAt))
 	default:
@@ -105,7 +105,9 @@ func (o *Output) result(a *eval.Answer) {
 	}
 	switch {
 	case a.Err != nil && interrupted(a.Err):
-		o.Complain(o.ErrText.Paint(view.Bad, "interrupted") + o.interruptDetail(a.Err))
+		const word = "interrupted"
+		text := o.ErrText.Wrapped(word+o.interruptDetail(a.Err), 2)
+		o.Complain(o.ErrText.Paint(view.Bad, word) + strings.TrimPrefix(text, word))
 	case a.Err != nil:
 		o.Complain(labelled(a.Label, o.ErrText.Error(a.Err, a.ErrAt)))
 	case a.Failed():
