@@ -95,6 +95,8 @@ class Answer:
         return str(self.error) if self.error is not None and self.check is None else self.text
 
     def __repr__(self):
+        if self.kind == "error":
+            return f"<cgt: {self.input}: {self.text}>"
         return f"<cgt: {self.input} = {self.text}>" if self.text else f"<cgt: {self.input}>"
 
     # What notebooks show.

@@ -140,7 +140,9 @@ class Game:
         return self._compare("<>", other)
 
     def __hash__(self):
-        return hash(self.value)
+        value = self.value
+        number = as_number(value)
+        return hash(value if number is None else number)  # a game equal to 2 has the hash of 2
 
     # How it looks.
 

@@ -103,6 +103,7 @@ class Games(unittest.TestCase):
         self.assertTrue(2 * g == g + g and self.s.form([3], [-1]) == g)
         self.assertTrue(self.s.game(Fraction(3, 4)) == 0.75)
         self.assertEqual(hash(g + 0), hash(self.s.game("{3|-1}")))
+        self.assertEqual({self.s.game("{1|3}"), self.s.game("1/2")}, {2, 0.5})
 
     def test_positions(self):
         p = self.s.game("kayles 3")
