@@ -151,5 +151,41 @@ func puzzleRows() []row {
 			`all|each|at least|no) [^.;0-9]*\bmoves?\b[^.;0-9]*\.$`, ""),
 		say("no legal moves|no moves", `^this means,? (?:as expected,? )?that a position with no (?:legal )?moves is a losing `+
 			`position\.$`, ""),
+		say("starts first|begins first", `\b(starts|begins) first\b`, "$1"),
+		say("from the first pile|from the first heap", `\bremove (?:one or more|any (?:positive )?number of) (`+stones+`) from the `+
+			`first (pile|heap),? or remove (?:one or more|any (?:positive )?number of) `+
+			stones+` from the second (?:pile|heap),? or remove (?:an equal|the same) number of `+stones+`(?: \(one or more\))? from `+
+			`both(?: the first and the second)?(?: piles?| heaps?)`,
+			"remove any number of $1 from one $2, or the same number from both ${2}s"),
+		say("can't go negative|cannot go negative|go negative", `^(?:piles|heaps|numbers) (?:can't|cannot|may not) (?:go|become|be)`+
+			` negative(?:, but they (?:can|may) (?:go to|be|become) (?:0|zero))?\.$`, ""),
+		say("whichever player", `^whichever player removes the last (`+stones+`)(?: overall)? (wins|loses)( the game)?\.$`,
+			"The player who removes the last $1 $2."),
+		say("each pile has p", `^each (?:pile|heap) has P_?\{?i\}?(?: \(.*\))? (?:`+stones+`)\.$`, ""),
+		say("daisy|flower", `^(.{5,60}) (?:from|of) a (?:daisy|flower)(?: flower)? with `+number+` (petals)\.$`,
+			"There is a circle of $2 $3. $1."),
+		say("but the", `\b([0-9]+|[a-z]+) ([a-z]+) stand in a row,? but the (first|second|third|fourth|fifth|sixth|seventh) (?:one )`+
+			`?has (?:already )?been knocked down\b`,
+			"there is a row of $1 $2 with the $3 knocked down"),
+		say("poison", `,? whose (?:lower|bottom|upper|top)[- ](?:left|right)(?:[- ]hand)? (?:square|piece|corner) is (?:poisoned|`+
+			`poison|rotten)\b`, ""),
+		say("each covering", `^(?:two players|the players|players|they)(?: alternately)? (?:take turns (?:placing|putting)|place|`+
+			`put) dominoes on an? ([0-9]+ ?(?:x|×|by) ?[0-9]+) (?:chess ?)?(?:board|grid|table),? `+
+			`each (?:covering|of which covers|domino covering) two adjacent (?:free |empty )?(?:squares|cells)\.$`,
+			"Two players take turns placing dominoes on a $1 board so that each covers two adjacent squares."),
+		say("if you were one of", `^if you were one of the (?:players|prisoners|pirates|children|friends|people),? `, ""),
+		say("goes free|is freed|set free", `\b(?:goes free|is freed|is set free)\.$`, "wins."),
+		say("and both play|and both players play", `^if (?:player )?[A-Z][a-z]* (?:starts|goes first|plays first|moves first)(?: `+
+			`the game)? and both (?:players )?play (?:optimally|perfectly),? (who|which)\b`, "$1"),
+		say(" a (", `\b(two|three|four) (piles|heaps|stacks) A ?\(([0-9]+)\), B ?\(([0-9]+)\),? (?:and )?C ?\(([0-9]+)\)`,
+			"$1 $2 of $3, $4 and $5 stones"),
+		say("some ", `^(?:they|the players|players) take turns (?:to take|taking|to remove|removing)(?: away)? some (?:`+stones+`)`+
+			`\.$`, "They take turns."),
+		say("one rule", `^there is (?:only |just )?one rule (?:they|the players|you) have to follow[^.;0-9]*[:.]$`, ""),
+		say("no one can", `^(?:no one|nobody) (?:can|may) take(?: away)? (?:no|zero|0) (?:`+stones+`)\.$`, ""),
+		say("takes first|moves first|plays first", `^[A-Z][a-z]+ (?:takes|moves|plays) first,? and both play (?:perfectly|`+
+			`optimally)[:.]$`, ""),
+		say("eat it", `^(?:players|they) (?:alternately |take turns to )?choose a square and eat it,? together with all (?:the )`+
+			`?squares (?:above|below) and to the (?:right|left)(?: of it)?\.$`, ""),
 	}
 }

@@ -208,6 +208,9 @@ func counted(s string) string {
 	s = oneGone.ReplaceAllStringFunc(s, func(said string) string {
 		m := oneGone.FindStringSubmatch(said)
 		n, _ := strconv.Atoi(m[1])
+		if k := slices.Index(teens, strings.ToLower(m[1])); k >= 0 {
+			n = 10 + k
+		}
 		before := map[string]int{"first": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5, "seventh": 6}[m[3]]
 		if n < before+2 {
 			return said
@@ -266,9 +269,10 @@ var (
 	sizes      = regexp.MustCompile(`(?i)\b((?:for|when|if) )([a-z]) ?= ?([0-9]+(?:, [0-9]+)*,? (?:and|or) [0-9]+)\b`)
 	numberList = regexp.MustCompile(`(, |,? and |,? or )`)
 	// oneGone is a row of which one has been knocked down.
-	oneGone = regexp.MustCompile(`(?i)\ba (?:row|line) of ([0-9]+) ([a-z]+)(?: in a row)?,? (?:with|where|of which|in ` +
+	oneGone = regexp.MustCompile(`(?i)\ba (?:row|line) of ([0-9]+|ten|eleven|twelve|[a-z]+teen) ([a-z]+)(?: in a row)?,? (?:with|where|of which|in ` +
 		`which) the (first|second|third|fourth|fifth|sixth|seventh) ` +
 		`(?:[a-z]+ )?(?:has |is |was )?(?:been )?(?:already )?(?:been )?(?:knocked down|missing|removed|gone|fallen)`)
+	teens = strings.Fields("ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
 	// fromSet takes what a set contains.
 	fromSet = regexp.MustCompile(`(?i)\b(?:choos\w+|picks?|selects?) (?:an?|any|some|one) (?:element|number|integer|` +
 		`value)? ?([a-z])? ?(?:in|from|of|∈) ([A-Z]),? and (?:then )?(?:removes?|takes?) ` +

@@ -5,7 +5,7 @@ import "sync"
 // rows are all rows, in the order in which they are tried.
 var rows = sync.OnceValue(func() []row {
 	var all []row
-	for _, list := range [][]row{pageRows(), contestRows(), puzzleRows(), bookRows(), talkRows(), plainRows(), ruleRows(), endingRows(),
+	for _, list := range [][]row{raceRows(), pageRows(), contestRows(), puzzleRows(), bookRows(), talkRows(), plainRows(), ruleRows(), endingRows(),
 		placeRows(), askRows()} {
 		all = append(all, list...)
 	}

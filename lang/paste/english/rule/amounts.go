@@ -39,6 +39,8 @@ var amountRows = rows(func() []row {
 		}},
 		{"[exactly] half [of] {noun} [in @heap | from @heap | left] %when ( number [of {noun}] | that number | @heap | it ) " +
 			"[in @heap | left] be even", is(Move{Low: "max(1, n//2)", High: "n//2", Filter: "n % 2 = 0"})},
+		{"[exactly] half [of] [all] [{noun}] [in @heap] , rounded down", is(Move{Low: "max(1, n//2)", High: "n//2"})},
+		{"[exactly] half [of] [all] [{noun}] [in @heap] , rounded up", is(Move{Low: "max(1, (n+1)//2)", High: "(n+1)//2"})},
 		{"[exactly] ( half [of] [all] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )",
 			is(Move{Low: "max(1, n//2)", High: "n//2", Filter: "n % 2 = 0"})},
 		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain " +

@@ -69,7 +69,7 @@ var place = regexp.MustCompile(`^[ \t]*(?:[-•*][ \t]+)?[<(]?(\( ?[a-z] ?(?:[-�
 
 var (
 	// followingSaid matches the end of the words before a list of moves.
-	followingSaid = regexp.MustCompile(`(?i)\b(?:following(?: [a-z]+){0,3}|(?:moves?|options|actions|operations|kinds|types)(?: of ` +
+	followingSaid = regexp.MustCompile(`(?i)\b(?:following(?: [a-z]+){0,3}|one of these|(?:moves?|options|actions|operations|kinds|types)(?: of ` +
 		`moves?)?(?: (?:are|is|possible|allowed|available|these|as follows|the following|either)){0,3}) ?:`)
 	// moveItem matches the mark of an item at the beginning of a line, moveMark within one.
 	moveItem = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\(?(?:[1-9]|[a-e]|i{1,3}|iv)[.)])[ \t]+`)
@@ -82,7 +82,7 @@ var (
 		"is may can must has to have do does perform performs make makes one any exactly either of following two three four " +
 		"actions action operations operation options things possible legal allowed permitted valid available as follows are " +
 		"these alternately they he she you kinds kind types type there consists only choose chooses pick picks select " +
-		"selects carry out for both following's then so take takes")
+		"selects carry out for both following's then so take takes alternate which")
 	countWords = map[string]int{"two": 2, "three": 3, "four": 4}
 )
 
