@@ -302,6 +302,9 @@ func (p *parser) literal() (int32, error) {
 	for who, word := range []string{"over", "under"} {
 		if p.at > start && strings.HasPrefix(p.text[p.at:], word) {
 			p.at += len(word)
+			if _, err := p.star(); err != nil { // over + *n is over
+				return 0, err
+			}
 			return p.overNumber(x, game.Player(who))
 		}
 	}
