@@ -280,7 +280,7 @@ func positionCard(s *interp.Session, p value.Position, facts *positionFacts) []v
 			"outcome and value take longer than %v: outcome G and value G compute on", ask.CardTime)))
 	case facts.value == nil && facts.outcome == nil:
 		blocks = append(blocks, view.Indented(2, view.Words(view.Faint,
-			"nothing is known within %v; outcome G and value G compute on", ask.CardTime)))
+			"nothing is known within %v; outcome G and value G compute on%s", ask.CardTime, lawfulHint(p.Sum))))
 	case facts.value == nil:
 		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint,
 			Text: "its value takes longer: value G computes it"}))
@@ -294,6 +294,20 @@ func positionCard(s *interp.Session, p value.Position, facts *positionFacts) []v
 		blocks = append(blocks, facts.winning.Blocks(shownMoves)...)
 	}
 	return blocks
+}
+
+// lawfulHint is about a position of one impartial game on numbers: a theorem about all of
+// them may be found sooner than the value of this one.
+func lawfulHint(sum game.Sum) string {
+	if len(sum) != 1 || !ruleset.Impartial(sum) {
+		return ""
+	}
+	d, written := ruleset.AsDefinition(sum[0].Rules)
+	place, ok := sum[0].At.(*ruleset.Place)
+	if !written || !ok || !interp.AllIntegers(place.Values) {
+		return ""
+	}
+	return "; prove " + d.Name() + " looks for a law of all positions"
 }
 
 // componentValues returns the values of the components as a sum; "" if they are too

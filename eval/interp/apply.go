@@ -477,7 +477,13 @@ func notCallable(v value.Value) *lang.Error {
 		return value.Hintf("a sum is written a + b",
 			"%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
 	}
-	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
+	hint := ""
+	if _, ok := v.(interface {
+		At(index value.Value) (value.Value, error)
+	}); ok {
+		hint = "what it has for n is in brackets: L[n]"
+	}
+	return value.Hintf(hint, "%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
 }
 
 // notCallable has a hint for "nim 3 5": how heaps of 3 and 5 are written.

@@ -105,6 +105,6 @@ func (l *TupleLaw) At(index value.Value) (value.Value, error) {
 		}
 		return v, nil
 	}
-	return nil, value.Errorf("the law predicts the value of %s, a tuple of %d natural numbers; %s is none", l.position, l.Count,
-		value.Preview(index))
+	return nil, value.Hintf("a tuple has parentheses of its own: L["+l.position+"]",
+		"the law predicts the value of %s, a tuple of %d natural numbers; %s is none", l.position, l.Count, value.Preview(index))
 }
