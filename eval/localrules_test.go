@@ -60,6 +60,11 @@ var localGames = []struct {
         for k in 0..columns g while k < 2 and cell(g, r+1, c) != "#"
         if k = 0 or cell(g, r, c-k) != "#" and cell(g, r+1, c-k) != "#" and cell(g, r, c+k) != "#" and cell(g, r+1, c+k) != "#"
 }`, "LLRR...#", 3, 5},
+	{"plain", `game plain(g) {
+  left  -> plain(put(g, r, c, x)) for r, c in cells(g, ".") for x in ["L", "R"] if adjacent(g, r, c, x) = []
+  right -> plain(put(g, r, c, y)) for x, y in [("L", "R"), ("R", "#")] for r, c in cells(g, x)
+        if x = "L" or cell(g, r, c+1) in ".R" for z in "L." if cell(g, r+1, c) = z
+}`, "LR...#", 3, 3},
 	{"plain", `game plain(w) {
   left  -> plain(replace(replace(w, i, "."), i+k, "L")) for i in 0..len w - 4 if w[i] = "L" for k in 1..3 if w[i+k] = "."
   right -> plain(replace(w, i, ".")) for i in 1..len w - 2 if w[i] = "R" and not (w[i-1] = "." and w[i+1] = ".")

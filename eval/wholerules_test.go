@@ -50,6 +50,11 @@ var wholeGames = []struct {
   right -> plain h for r, c in cells(g, "R.") for h in [put(g, r, c, "E")]
         if cells(h, ".") != [] and any(p => cells(p, "L") = [] or rows p = rows h, regions(h, "LR", diagonal))
 }`, "LR..E", 3, 3},
+	{`game plain(g) {
+  left  -> plain(put(g, r, c, ".", a, b, cell(g, r, c))) for r, c in cells(g, "Lb") for a, b in adjacent(g, r, c, "R")
+  right -> plain(put(h, r, c, cell(g, a, b))) for r, c in cells(g, "R") for a, b in adjacent(g, r, c, "bL", [(0, 1)])
+        for h in [put(g, a, b, "#")] if cell(g, r-1, c) != cell(g, r, c+1)
+}`, "LLRRb.#", 3, 3},
 }
 
 // TestWholeBoardsPlayTheDefinition compares outcomes found by compiled rules with those

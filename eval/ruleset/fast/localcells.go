@@ -53,7 +53,7 @@ func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []l
 	from, list = c.changes(st, args[0])
 	for rest := args[1:]; len(rest) > 0 && !c.failed; rest = rest[width:] {
 		at, ok := c.spot(st, rest[0], rest[width-2])
-		code, isCode := c.letter(rest[width-1])
+		code, isCode := c.letter(st, rest[width-1])
 		if !ok || !isCode {
 			c.fail()
 			return 0, nil
@@ -64,19 +64,22 @@ func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []l
 }
 
 // letter is the code of a letter that is placed.
-func (c *localCompiler) letter(x lang.Expr) (code uint8, ok bool) {
-	t, isText := x.(*lang.Text)
-	if !isText || len(t.Value) != 1 {
+func (c *localCompiler) letter(st *localState, x lang.Expr) (code uint8, ok bool) {
+	if cell, ok := c.cellOf(st, x); ok {
+		return st.heldAt(cell)
+	}
+	t, isText := c.text(st, x)
+	if !isText || len(t) != 1 {
 		return 0, false
 	}
-	at := slices.Index(c.letters, t.Value[0])
+	at := slices.Index(c.letters, t[0])
 	return uint8(max(at, 0)), at > 0 || at == 0 && !c.strip
 }
 
 // filled returns the changes of fill(g, cells, letter), if the cells are listed.
 func (c *localCompiler) filled(st *localState, args []lang.Expr) (from int, list []local.Change) {
 	from, list = c.changes(st, args[0])
-	code, ok := c.letter(args[2])
+	code, ok := c.letter(st, args[2])
 	elements, states := []lang.Expr(nil), []*localState{st}
 	switch cells := args[1].(type) {
 	case *lang.List:
@@ -213,7 +216,7 @@ func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]l
 		case "and", "or":
 			return c.both(st, x, holds)
 		case "in":
-			if t, ok := x.R.(*lang.Text); ok {
+			if t, ok := c.text(st, x.R); ok {
 				return c.cellTest(st, x.L, t, holds)
 			}
 		case "<", "<=", ">", ">=", "=", "!=":
@@ -227,8 +230,11 @@ func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]l
 				break
 			}
 			holds = holds == (x.Op == "=")
-			if t, ok := x.R.(*lang.Text); ok && len(t.Value) == 1 {
+			if t, ok := c.text(st, x.R); ok && len(t) == 1 {
 				return c.cellTest(st, x.L, t, holds)
+			}
+			if all, ok := c.equalCells(st, x, holds); ok {
+				return all
 			}
 			if list, ok := x.R.(*lang.List); ok && len(list.Elements) == 0 {
 				return c.noneBeside(st, x.L, holds)
@@ -239,8 +245,12 @@ func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]l
 	return nil
 }
 
-// compare compares numbers known at compile time.
+// compare compares numbers or texts known at compile time.
 func (c *localCompiler) compare(st *localState, x *lang.Binary) (holds, known bool) {
+	if s, ok := c.text(st, x.L); ok && (x.Op == "=" || x.Op == "!=") {
+		t, ok := c.text(st, x.R)
+		return (s == t) == (x.Op == "="), ok
+	}
 	a, ok1 := c.number(st, x.L)
 	b, ok2 := c.number(st, x.R)
 	switch x.Op {
@@ -280,7 +290,7 @@ func (c *localCompiler) both(st *localState, x *lang.Binary, holds bool) [][]loc
 }
 
 // cellTest compiles cell(g, r, c) = "x", w[i] in "xy".
-func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, holds bool) [][]local.Step {
+func (c *localCompiler) cellTest(st *localState, x lang.Expr, t string, holds bool) [][]local.Step {
 	s := local.Step{}
 	var b localBoard
 	ok := false
@@ -299,8 +309,8 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, hold
 		return nil
 	}
 	for code, letter := range c.letters {
-		for i := range len(t.Value) {
-			if t.Value[i] == letter && !(c.strip && code == 0) {
+		for i := range len(t) {
+			if t[i] == letter && !(c.strip && code == 0) {
 				s.Codes |= 1 << code
 			}
 		}

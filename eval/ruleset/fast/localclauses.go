@@ -50,6 +50,16 @@ func (c *localCompiler) eachOf(st *localState, names []*lang.Ident, in lang.Expr
 		c.along(st, names[0], r, then)
 		return
 	}
+	if all, ok := c.constants(st, in, len(names)); ok {
+		for _, values := range all {
+			bound := make([]localName, len(names))
+			for i := range bound {
+				bound[i] = localName{names[i].Name, values[i]}
+			}
+			then(st.With(bound))
+		}
+		return
+	}
 	if len(names) == 2 {
 		for _, d := range c.directions(st, in) {
 			then(st.With([]localName{{names[0].Name, d.Row}, {names[1].Name, d.Column}}))
@@ -62,16 +72,16 @@ func (c *localCompiler) eachOf(st *localState, names []*lang.Ident, in lang.Expr
 		return
 	}
 	for _, x := range list.Elements {
-		next := st.With(nil)
-		if n, ok := c.number(st, x); ok {
-			then(next.With([]localName{{names[0].Name, n}}))
+		if k, ok := c.constant(st, x); ok {
+			then(st.With([]localName{{names[0].Name, k}}))
 			continue
 		}
-		made := c.board(next, x)
-		if c.failed {
-			return
-		}
-		then(next.With([]localName{{names[0].Name, localBoard(made)}}))
+		c.withLetters(st, x, func(st *localState) {
+			next := st.With(nil)
+			if made := c.board(next, x); !c.failed {
+				then(next.With([]localName{{names[0].Name, localBoard(made)}}))
+			}
+		})
 	}
 }
 
@@ -83,12 +93,12 @@ func (c *localCompiler) cellNames(names []*lang.Ident, s local.Spot) []localName
 // anyCell starts a rule at any cell with some letters.
 func (c *localCompiler) anyCell(st *localState, names []*lang.Ident, args []lang.Expr, then func(*localState)) {
 	b, isBoard := c.boardName(st, args[0])
-	t, isText := args[1].(*lang.Text)
+	t, isText := c.text(st, args[1])
 	if !isBoard || b != 0 || !isText || st.looked() || st.begun() {
 		c.fail()
 		return
 	}
-	set, ok := c.codes(t.Value)
+	set, ok := c.codes(t)
 	if !ok {
 		c.fail()
 		return
@@ -176,12 +186,12 @@ func (c *localCompiler) beside(st *localState, args []lang.Expr) (near []local.S
 	}
 	b, isBoard := c.boardName(st, args[0])
 	at, isSpot := c.spot(st, args[1], args[2])
-	t, isText := args[3].(*lang.Text)
+	t, isText := c.text(st, args[3])
 	if !isBoard || !isSpot || !isText {
 		c.fail()
 		return nil, 0
 	}
-	set, ok := c.codes(t.Value)
+	set, ok := c.codes(t)
 	if !ok {
 		c.fail()
 	}
@@ -199,12 +209,12 @@ func (c *localCompiler) slide(st *localState, names []*lang.Ident, args []lang.E
 	from, isSpot := c.spot(st, args[1], args[2])
 	over := "."
 	if len(args) == 5 {
-		t, ok := args[4].(*lang.Text)
+		t, ok := c.text(st, args[4])
 		if !ok {
 			c.fail()
 			return
 		}
-		over = t.Value
+		over = t
 	}
 	set, ok := c.codes(over)
 	directions := c.directions(st, args[3])

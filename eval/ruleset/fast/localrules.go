@@ -284,11 +284,12 @@ type localState struct {
 	points int      // points added by slides
 	span   [][2]int // of a strip: for each point, the offsets of cells on it
 	ends   []boardEnd
+	held   []heldLetter
 }
 
 type localName struct {
 	name string
-	what any // a localBoard, a cellCoordinate or an int
+	what any // a localBoard, a cellCoordinate, a localText or an int
 }
 
 // localBoard is the index of a board.
@@ -357,8 +358,13 @@ func (c *localCompiler) target(st *localState, x lang.Expr) {
 		c.failed = true
 		return
 	}
+	c.withLetters(st, args[0], func(st *localState) { c.made(st, args[0]) })
+}
+
+// made ends a rule with the board of an expression.
+func (c *localCompiler) made(st *localState, x lang.Expr) {
 	next := st.With(nil)
-	made := c.board(next, args[0])
+	made := c.board(next, x)
 	if c.failed || !next.longEnough() || made != next.boards || made == 0 || len(c.rules) == maxLocalVariants {
 		c.failed = true
 		return

@@ -82,7 +82,7 @@ func (c *localCompiler) regionLists(st *localState, x lang.Expr) (list []local.S
 // regionsOf parses the arguments of regions(b, letters, directions).
 func (c *localCompiler) regionsOf(st *localState, args []lang.Expr) (s local.Step, ok bool) {
 	b, isBoard := c.boardName(st, args[0])
-	codes, isText := c.textCodes(args[1])
+	codes, isText := c.textCodes(st, args[1])
 	directions := board.Orthogonal
 	if len(args) == 3 {
 		directions = c.directions(st, args[2])
@@ -90,12 +90,12 @@ func (c *localCompiler) regionsOf(st *localState, args []lang.Expr) (s local.Ste
 	return local.Step{Board: int(b), Regions: &local.Condition{Codes: codes, Directions: directions}}, isBoard && isText
 }
 
-func (c *localCompiler) textCodes(x lang.Expr) (local.Codes, bool) {
-	t, ok := x.(*lang.Text)
+func (c *localCompiler) textCodes(st *localState, x lang.Expr) (local.Codes, bool) {
+	t, ok := c.text(st, x)
 	if !ok {
 		return 0, false
 	}
-	return c.codes(t.Value)
+	return c.codes(t)
 }
 
 // noneAt compiles cells(b, letters) = [] and regions(b, letters) = [], or their
@@ -140,7 +140,7 @@ func (c *localCompiler) regionTests(st *localState, x lang.Expr, holds bool) [][
 			}
 			if list, ok := x.R.(*lang.List); ok && len(list.Elements) == 0 {
 				if function, args := c.applied(st, x.L); function == "cells" && len(args) == 2 && c.isRegion(st, args[0]) {
-					if codes, ok := c.textCodes(args[1]); ok {
+					if codes, ok := c.textCodes(st, args[1]); ok {
 						return one(local.RegionTest{Ask: local.Holds, Codes: codes}, x.Op == "!=")
 					}
 				}
