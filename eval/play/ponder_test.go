@@ -83,3 +83,33 @@ func TestPonder(t *testing.T) {
 		}
 	}
 }
+
+// TestMovesDoNotDependOnThinking: the program makes the same winning move if other ones were found to win before.
+func TestMovesDoNotDependOnThinking(t *testing.T) {
+	s, alone := testSession(nil), testSession(nil)
+	if _, ok := say(t, s, `domineering ".......|.......|.......|......."`); !ok {
+		t.Fatal("no board")
+	}
+	m := newMatch(s.Idle(), s.Cell("_").User.(value.Position).Sum)
+	ctx := m.ev.Context()
+	moves, _, err := s.Solver().BestMoves(ctx, m.now, game.Right, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.now = after(t, m, moves[0].Move)
+	want, found, _, err := alone.Solver().WinningMove(ctx, m.now, game.Left, false, true)
+	replies, _, wrong := s.Solver().BestMoves(ctx, m.now, game.Left, false)
+	if err != nil || wrong != nil || !found {
+		t.Fatal(err, wrong, found)
+	}
+	other := ""
+	for i := len(replies) - 1; i >= 0 && other == ""; i-- {
+		if wins, _, err := s.Solver().Wins(ctx, after(t, m, replies[i].Move), game.Right, false); err == nil && !wins {
+			other = game.Sum(replies[i].Move.To).String()
+		}
+	}
+	got, _, _, err := s.Solver().WinningMove(ctx, m.now, game.Left, false, true)
+	if err != nil || game.Sum(got.To).String() != game.Sum(want.To).String() || other == game.Sum(want.To).String() {
+		t.Errorf("the program moves to %v, without thinking before to %v; %v wins, too (%v)", got.To, want.To, other, err)
+	}
+}

@@ -27,30 +27,40 @@ func (s *Solver) Learn(ctx context.Context, k solve.Kernel, boards []solve.Known
 	return s.boardSolver().Learn(ctx, k, boards)
 }
 
+// handSteps is the allowance for the moves that look better than one that is known to win.
+const handSteps = 1 << 20
+
 // WinningMove is a winning move of who's in a sum of boards; found is false when there is none, ok when the solver of
-// outcomes cannot play the sum. The moves are tried in the order of their scores. With atHand a move already known to win
-// is preferred: which one that is depends on earlier searches.
+// outcomes cannot play the sum. It is the first in the order of scores, whatever was searched before; with atHand one of
+// which the solver was told comes first, and one already known to win replaces it if it is not found within some steps.
 func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player, misere, atHand bool) (best game.Move,
 	found, ok bool, err error) {
 	moves, ok, err := s.BestMoves(ctx, sum, who, misere)
 	if !ok || err != nil {
 		return best, false, ok, err
 	}
-	if atHand {
-		if i := slices.IndexFunc(moves, func(m SeenMove) bool { return m.Known && !m.Glance.Wins }); i >= 0 {
-			return moves[i].Move, true, true, nil
-		}
+	known := slices.IndexFunc(moves, func(m SeenMove) bool { return m.Learned && m.Known && !m.Glance.Wins })
+	if atHand && known >= 0 {
+		return moves[known].Move, true, true, nil
 	}
-	for _, m := range moves {
-		lost := m.Known && !m.Glance.Wins
-		if !m.Known {
-			wins, ok, err := s.winsBySolver(ctx, m.after, who.Opponent(), misere)
-			if err != nil || !ok {
-				return best, false, ok, err
-			}
-			lost = !wins
+	known = slices.IndexFunc(moves, func(m SeenMove) bool { return m.Known && !m.Glance.Wins })
+	if atHand = atHand && known >= 0; atHand {
+		ctx = within(ctx, game.BudgetOf(ctx), handSteps)
+	}
+	for i, m := range moves {
+		if i == known {
+			return m.Move, true, true, nil
 		}
-		if lost {
+		if m.Known {
+			continue
+		}
+		wins, ok, err := s.winsBySolver(ctx, m.after, who.Opponent(), misere)
+		switch {
+		case err != nil && atHand:
+			return moves[known].Move, true, true, nil
+		case err != nil || !ok:
+			return best, false, ok, err
+		case !wins:
 			return m.Move, true, true, nil
 		}
 	}
