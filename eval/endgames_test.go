@@ -23,7 +23,7 @@ const endgameGames = `game plain(g) {
 // endgames as without, of games of the library and of a definition, of boards that are
 // in a table, and of larger ones.
 func TestEndgamesChangeNoAnswer(t *testing.T) {
-	many := trials.Count(3, 6)
+	many := trials.Count(2, 6)
 	folderOf := t.TempDir()
 	rng := rand.New(rand.NewPCG(16, 8))
 	board := func(letters string, rows, columns int) string {

@@ -99,7 +99,7 @@ func playsTheWords(t *testing.T, games []wordedGame) {
 		solver := &slowSolver{moves: g.moves, won: map[string]bool{}, nim: map[string]int{}, same: map[string]bool{}}
 		var ask, want []string
 		for i, p := range g.all {
-			if i%2 > 0 && len(g.all) > 40 || i%trials.Every(9, 4) > 0 && len(g.all) > 9 {
+			if i%2 > 0 && len(g.all) > 40 || i%trials.Every(13, 4) > 0 && len(g.all) > 9 {
 				continue
 			}
 			left, right := g.moves(p)

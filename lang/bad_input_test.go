@@ -86,7 +86,7 @@ var madInputs = map[string]func() string{
 func TestMadInputs(t *testing.T) {
 	for name, make := range madInputs {
 		t.Run(name, func(t *testing.T) {
-			text, most := make(), trials.Count(8_000, 20_000)
+			text, most := make(), trials.Count(5_000, 20_000)
 			if raceDetector {
 				most = 10_000
 			}

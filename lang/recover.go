@@ -49,7 +49,7 @@ func isQuestion(text string, at int) bool {
 	return ruleWords(text, at) == nil
 }
 
-// Resumes reports whether the text behind a line end at an offset begins another
+// Resumes reports whether the text after a line end at an offset begins another
 // statement although a bracket is open in the statement that starts at from. It does if
 // a line with the next label follows; or if, at the margin of that statement, a line
 // begins with an operand where none can follow, or after a blank line - unless the

@@ -94,7 +94,7 @@ func (c *climber) starPart() bool {
 	return c.starStandsAlone()
 }
 
-// overWords may stand behind a number: 5over is {5|pass}.
+// overWords may follow a number: 5over is {5|pass}.
 var overWords = map[string]int{"over": 1, "under": -1}
 
 // overPart reports whether the next token is over or under and belongs to the number directly before it.

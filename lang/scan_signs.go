@@ -190,7 +190,7 @@ func (s *scanner) star(to int) {
 	s.add(tokenStar, to, isStar)
 }
 
-// misereEnd is the end of the brackets behind the star of a misere form such as *[2#0], 0 where there are none.
+// misereEnd is the end of the brackets after the star of a misere form such as *[2#0], 0 where there are none.
 func misereEnd(text string, at int) int {
 	depth := 0
 	for i := at; i < len(text) && text[at] == '['; i++ {

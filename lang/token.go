@@ -169,7 +169,7 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
-// end is the offset just behind a token.
+// end is the offset just after a token.
 func end(t *lexer.Token) int { return t.Pos.Offset + len(t.Value) }
 
 // spanOf is the span of a token.

@@ -7,9 +7,9 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// CodesJob holds the arguments of a function that works through all codes of some digits,
-// as in survey(octal, 3, 1000, "rows", "1/4"): all behind the digits may be left out, and
-// are in any order.
+// CodesJob holds the arguments of a function that works through all codes with a given
+// number of digits, as in survey(octal, 3, 1000, "rows", "1/4"): those after the digits
+// may be left out, and may be in any order.
 type CodesJob struct {
 	Name   string // of the function
 	Radix  heap.Radix

@@ -31,7 +31,7 @@ type Builtin struct {
 	// KeepsSums means that a sum written as the argument is not added up but stays a sum of
 	// games: winning {5|2} + {3|0} names the summand.
 	KeepsSums bool
-	// Misere tells that the row asks about misere play, for which names remember sums.
+	// Misere means that the row asks about misere play, for which names remember sums.
 	Misere bool
 	// Kept replaces Do inside the argument of a function with KeepsSums; nil means use Do.
 	Kept func(ev Env, args []value.Value) (value.Value, error)

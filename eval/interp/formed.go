@@ -8,12 +8,12 @@ import (
 )
 
 // A name for *2 + *2 stands for the value 0, and in normal play nothing else matters.
-// Misere play is another matter: the value tells nothing of who moves last in the sum as it
+// Misere play is another matter: the value says nothing about who moves last in the sum as it
 // was written. So a binding remembers the sum, and questions about misere play ask for it, as
 // those about moves do.
 
 // formed evaluates an expression, and the sum that it is written as: nil where that is the
-// value itself, or where it is no sum.
+// value itself, or where it is not a sum.
 type formed func(fr *Frame) (v, form value.Value, err error)
 
 // tooLong stands for a sum of which only the value is kept.

@@ -171,7 +171,7 @@ func (s *Session) Nearest(name string) *Name {
 	return best
 }
 
-// MayBeNearest tells that Nearest may answer an unknown name by another one. It
+// MayBeNearest reports that Nearest may answer an unknown name by another one. It
 // compares the two alone, and not all the names that there are.
 func MayBeNearest(name, other string) bool { return nameDistance(name, other) <= lettersOff(name) }
 

@@ -96,7 +96,7 @@ func TameGenera(ev interp.Env, sum game.Sum) ([]misere.Genus, error) {
 	return genera, nil
 }
 
-// tameP tells who wins a sum of tame games: each stands for the Nim position
+// tameP reports who wins a sum of tame games: each stands for the Nim position
 // of its genus (Winning Ways, chapter 13; On Numbers and Games, chapter 12).
 // One is firm if its nim-values in normal and misere play agree.
 func tameP(genera []misere.Genus) bool {

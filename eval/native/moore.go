@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/search"
 )
 
-// moore is the library game Moore's Nim: who wins is told by Moore's theorem, for heaps
+// moore is the library game Moore's Nim: Moore's theorem says who wins, for heaps
 // of any size.
 type moore struct{ *ruleset.Definition }
 

@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/search"
 )
 
-// learn tells the solver what is known of the first moves on a board that takes too
+// learn gives the solver what is known about the first moves on a board that takes too
 // long to be seen through while the user waits. Without the memory for it the match goes
 // on as without.
 func (m *match) learn() {

@@ -5,5 +5,5 @@ import "cgt/stdlib/game"
 // learn does nothing in the page: strategies of first moves are the program's alone.
 func (m *match) learn() {}
 
-// delay tells no move.
+// delay knows no move.
 func (m *match) delay() (move game.Move, ok bool) { return move, false }

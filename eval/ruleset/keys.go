@@ -2,7 +2,7 @@ package ruleset
 
 import "bytes"
 
-// keys is a set of keys. The first few are kept one behind the other and compared
+// keys is a set of keys. The first few are kept one after another and compared
 // with a new one in turn: a position seldom has more options, and a map of them
 // would cost more than to find them.
 type keys struct {

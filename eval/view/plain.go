@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// PlainText is a card without colour, of unlimited width, each line behind a margin.
+// PlainText is a card without colour, of unlimited width, each line indented by a margin.
 func PlainText(v *View, margin string) string {
 	if len(v.Blocks) == 0 {
 		return margin + v.Text

@@ -11,7 +11,7 @@ import (
 // TestMadInputs: cleaning takes linear time and space, whatever comes. The bound
 // is on what is allocated; a square of the size would be a thousand times that.
 func TestMadInputs(t *testing.T) {
-	size := trials.Count(25_000, 60_000) // the race detector runs the short ones
+	size := trials.Count(15_000, 60_000) // the race detector runs the short ones
 	for name, part := range map[string]string{
 		"groups": `\a{`, "fractions": `\frac{`, "arrows": `↑^{`, "labels": "(a) ", "dollars": "$", "stops": ".",
 		"questions": "= ?", "semicolons": ";", "commas": "a ,;.?",

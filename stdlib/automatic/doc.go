@@ -10,7 +10,7 @@
 // eventually periodic ones are among them (Cobham).
 //
 // Every automaton is closed under leading zeros: what it says of a tuple does not
-// depend on how many zeros are read behind the highest digit.
+// depend on how many zeros are read after the highest digit.
 //
 // Nothing is ever guessed. What would be too large an automaton is refused with
 // ErrTooLarge, which depends on the question alone, not on the machine.

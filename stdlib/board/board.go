@@ -208,7 +208,7 @@ func (b Board) Swap() Board {
 	return b
 }
 
-// String is the board as it is typed, without quotes: rows parted by |.
+// String is the board as it is typed, without quotes: rows separated by |.
 func (b Board) String() string { return b.join("|", "") }
 
 // join writes the rows with one separator between rows and another between cells.

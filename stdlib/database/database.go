@@ -215,7 +215,7 @@ func (f *File) Get(game, key string) (record []byte, ok bool, err error) {
 	return record, ok, err
 }
 
-// open returns the record behind its checksum in the stored bytes.
+// open returns the record that follows its checksum in the stored bytes.
 func open(game, key string, sealed []byte) ([]byte, error) {
 	if len(sealed) < 4 || binary.LittleEndian.Uint32(sealed) != seal(game, key, sealed[4:]) {
 		return nil, fmt.Errorf("%w: the checksum of %s does not hold", ErrDamaged, key)

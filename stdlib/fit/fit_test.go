@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 func termsOf(n int, f func(n int64) int64) Terms {
@@ -107,7 +109,7 @@ func TestLawsPredict(t *testing.T) {
 // No law is found where there is none, or where the terms are too few to tell.
 func TestNoLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
-	for range 20 {
+	for range trials.Count(8, 20) {
 		size, most := 8+rng.IntN(120), 2+rng.Int64N(6)
 		if l, err := Sequence(context.Background(), termsOf(size, func(int64) int64 { return rng.Int64N(most) })); l != nil &&
 			size > 14 || err != nil {

@@ -20,7 +20,7 @@ type Word interface{ uint64 | Pair }
 type Options[W Word] struct {
 	// Words are the components of all options, one after the other.
 	Words []W
-	// Ends[i] is the index in Words behind the last component of option i.
+	// Ends[i] is the index in Words just after the last component of option i.
 	Ends []int
 	// Negatives are the indices in Words, increasing, of the components that
 	// stand negated.

@@ -21,7 +21,7 @@ func (e *Error) Error() string { return e.Message }
 const MaxEdges = 10_000_000
 
 // Parse reads the literal of a graph, such as "a-b b-c-d:L e=3 f": edges and paths with - (in a digraph with >), a colour
-// L, R or E behind a colon, a number on a vertex behind =, a vertex alone by its name; parts are separated by blanks,
+// L, R or E after a colon, a number on a vertex after =, a vertex alone by its name; parts are separated by blanks,
 // commas, semicolons or line ends. What has no colours may also be a Drawing: "--(-;--)", ">>". The error is an *Error.
 func Parse(text string, directed bool) (*Graph, error) {
 	signs := "-"

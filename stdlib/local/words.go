@@ -46,7 +46,7 @@ func (l *Game) code(letter byte) int {
 	return bytes.IndexByte(l.letters[:], letter)
 }
 
-// write puts a code into a cell; the empty mask is no cell.
+// write puts a code into a cell; the empty mask is not a cell.
 func write(w *pair, cell mask, code uint8) {
 	w[0], w[1] = w[0]&^cell, w[1]&^cell
 	if code&1 != 0 {

@@ -81,7 +81,7 @@ func (s *Stopper) write(ctx context.Context, store *short.Store, as *style) (str
 	return p.b.String(), nil
 }
 
-// named is the text of position v when it needs no braces: a famous value, a number with over or under behind it, or
+// named is the text of position v when it needs no braces: a famous value, a number with over or under after it, or
 // a power of up to on; else it is empty.
 func (f *form) named(ctx context.Context, store *short.Store, games []*short.Game, v int32, as *style) (string, error) {
 	part, _ := f.reachable(v)

@@ -37,7 +37,7 @@ func (g Game) String() string {
 	return "*[" + g.store.short(g.form) + "]"
 }
 
-// starred is the long form behind the star.
+// starred is the long form after the star.
 func (s *Store) starred(f form) string {
 	list := s.long(f)
 	if len(s.nodes[f].options) == 1 {
@@ -222,7 +222,7 @@ func (p *parser) number(long bool) (Game, error) {
 	return p.store.Heap(n)
 }
 
-// list reads options up to the closing bracket; behind a star a single one without a comma is the game itself.
+// list reads options up to the closing bracket; after a star a single one without a comma is the game itself.
 func (p *parser) list(closing byte, starred bool) (Game, error) {
 	if p.depth++; p.depth > maxDepth {
 		return Game{}, p.fail("less deep nesting")

@@ -52,7 +52,7 @@ func TestPartizanQuotientsOfImpartialGames(t *testing.T) {
 // distinguished.
 func TestPartizanQuotients(t *testing.T) {
 	ctx, r := context.Background(), rand.New(rand.NewSource(77))
-	rounds, found, large := trials.Count(20, 60), 0, 0
+	rounds, found, large := trials.Count(20, 35), 0, 0
 	for range rounds {
 		games := randomPartizanGames(r)
 		q, err := NewPartizanQuotient(ctx, games, 40)

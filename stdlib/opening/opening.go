@@ -3,12 +3,12 @@
 //
 //	go run ./stdlib/opening/testdata/find >stdlib/opening/openings.txt
 //
-// and the tests of this package search positions of them anew.
+// and the tests of this package search some of their positions again.
 //
-// A strategy tells, for each first move, the answer that wins, and what wins after each
-// next move of the player who loses. Where no answer wins, it tells one that looks
-// well, and by what the next moves that throw the win away are met. Moves are told by
-// their place among the different ones, see Options, so that it knows no ruleset.
+// A strategy gives, for each first move, the reply that wins, and what wins after each
+// next move of the loser. Where no reply wins, it gives one that looks good, and the
+// replies to those next moves that throw the win away. A move is identified by its place
+// among the different moves, see Options, so that a strategy knows nothing of the ruleset.
 package opening
 
 import (
@@ -62,19 +62,19 @@ func normalForm(k solve.Kernel, w *solve.Word) string {
 	return string(bytes.Join(parts, nil))
 }
 
-// Of are the positions of the strategies for a board, or for its negative, whoever
-// begins, with who wins. There are none for most boards. A player who loses may go on
-// to one that is lost for him: the strategy follows that move.
+// Of returns the positions of the strategies for a board, or for its negative, whoever
+// begins, with who wins. Most boards have none. A player who loses may still move
+// to a position that is lost for him: the strategy follows that move.
 func Of(k solve.Kernel, w solve.Word) []solve.Known {
 	known, _ := read(openings, k, w)
 	return known
 }
 
-// read is Of by a text of strategies. A strategy begins with the name of the kernel,
-// the board and who moves first. Of the lines that follow, each begins with the place
-// of a move of his, or with "first": then he wins by the move behind it. The
-// others tell the opponent's answer, with "-" before it where he loses. The numbers
-// behind the colon are what is answered to each next move, with "-" for those that win.
+// read is Of for a text of strategies. A strategy begins with the name of the kernel,
+// the board and who moves first. A line that begins with "first" gives the move by which
+// that player wins; every other line begins with the place of one of his moves and gives
+// the opponent's reply, with "-" before it if the opponent loses. The numbers after the
+// colon are the replies to each next move, with "-" for next moves that win.
 func read(text string, k solve.Kernel, w solve.Word) (list []solve.Known, err error) {
 	name, parts := k.Name(), k.Split(&w, nil)
 	var at *strategy

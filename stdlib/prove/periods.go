@@ -46,7 +46,7 @@ import (
 // V_k(n) is no number it is V_k(n) + s by the number translation theorem (Siegel,
 // Combinatorial Game Theory, theorem II.3.21; it holds for any form). If V_k(n) = x
 // is a number, let I be the numbers y with no member of A at least y and none of
-// B at most y: I is convex, and x its simplest member. If x is no integer, I has no
+// B at most y: I is convex, and x its simplest member. If x is not an integer, I has no
 // integer, and translation by an integer keeps the order of simplicity. If x > 0 is
 // an integer, no integer y < x is in I: 0 <= y < x would be simpler, and y < 0
 // would put 0 in I. So x+s is the least integer in I+s, and is positive: the

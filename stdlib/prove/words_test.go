@@ -129,7 +129,7 @@ func coded(word string) string {
 // TestWords: what is proved of the words of random rules agrees with play on the text,
 // and no automaton with one change is accepted as theirs.
 func TestWords(t *testing.T) {
-	rounds, most := trials.Count(28, 75), 10
+	rounds, most := trials.Count(20, 75), 10
 	if testing.Short() {
 		most = 8
 	}

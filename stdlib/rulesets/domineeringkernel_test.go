@@ -46,7 +46,7 @@ func dominoesWin(b plainBoard, who game.Player, known map[plainBoard][2]int8) bo
 // random walls and on positions from play, of at most 8 rows and columns and larger.
 func TestDomineeringAccounts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 4))
-	many := trials.Count(40, 240)
+	many := trials.Count(40, 120)
 	solver, compared := &solve.Solver{}, 0
 	known := map[plainBoard][2]int8{}
 	for n := range many {

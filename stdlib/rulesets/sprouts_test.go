@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // sproutsValue computes the nim-value, part by part.
@@ -50,9 +52,9 @@ func TestSprouts(t *testing.T) {
 // TestSproutsValues: every position that can be reached from a few spots has the value
 // that its moves give it, whatever was computed before.
 func TestSproutsValues(t *testing.T) {
-	spots := 4
-	if testing.Short() {
-		spots = 3
+	spots := 3
+	if trials.All() {
+		spots = 4
 	}
 	slow := map[string]int{}
 	start, err := SproutsOf(spots)

@@ -143,7 +143,7 @@ type openMove struct {
 }
 
 // open are the moves in a land with a heap of m beside of which it is not known who wins,
-// those first that leave little; wins tells that one is known to win.
+// those first that leave little; wins reports that one is known to win.
 func (w *sproutsWork) open(l land, m int) (list []openMove, wins bool, err error) {
 	seen := map[string]bool{}
 	count := int64(0)

@@ -54,7 +54,7 @@ func TestSumsOfTwelveBoards(t *testing.T) {
 		}
 		return [...]game.Outcome{short.Equal: game.P, short.Less: game.R, short.Greater: game.L, short.Confused: game.N}[order]
 	}
-	many := trials.Count(1, 4)
+	many := trials.Count(1, 2)
 	for seed := range uint64(many) {
 		sum := boardsOf(rand.New(rand.NewPCG(15, seed)), 12)
 		second := search.New(short.NewStore())

@@ -22,7 +22,7 @@ func (s *Solver) Wins(ctx context.Context, sum game.Sum, who game.Player, misere
 	return s.winsBySolver(ctx, sum, who, misere)
 }
 
-// Learn tells the solver of outcomes who wins some boards; see solve.Solver.Learn.
+// Learn gives the solver of outcomes the winners of some boards; see solve.Solver.Learn.
 func (s *Solver) Learn(ctx context.Context, k solve.Kernel, boards []solve.Known) error {
 	return s.boardSolver().Learn(ctx, k, boards)
 }

@@ -14,7 +14,7 @@ type Known struct {
 	Wins  bool
 }
 
-// Learn tells the solver of boards of a kernel whose winner a search has found before.
+// Learn gives the solver boards of a kernel whose winners an earlier search has found.
 // It takes that for granted from then on, so that a search ends where it meets one. An
 // error is that of the budget or context of ctx, or ErrTooLong.
 func (s *Solver) Learn(ctx context.Context, k Kernel, boards []Known) error {

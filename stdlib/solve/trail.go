@@ -17,9 +17,9 @@ type trail struct {
 }
 
 const (
-	// trailDepth bounds the depth in which searches are told.
+	// trailDepth bounds the depth down to which searches are announced.
 	trailDepth = 256
-	// trailSize is the mean size from which on searches are told: reading what another core has just written takes as long as
+	// trailSize is the mean size from which on searches are announced: reading what another core has just written takes as long as
 	// a few positions.
 	trailSize = 32
 )

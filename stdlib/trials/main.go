@@ -12,8 +12,8 @@ func Main(m *testing.M) {
 	m.Run()
 }
 
-// room is never touched, so that it is no memory but in the reckoning of the collector,
-// which takes a heap as large as this and what is in use to be in use.
+// room is never touched, so that it takes no memory; but the garbage collector counts it
+// as in use, and so lets the heap grow by a multiple of it before it collects.
 var room []byte
 
 // CollectSeldom is what Main sets, for a TestMain that does more: the heap may grow to

@@ -12,6 +12,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/local"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/trials"
 	"cgt/stdlib/whole"
 	"cgt/stdlib/whole/wide"
 )
@@ -401,10 +402,7 @@ func hexRules() local.Ruleset {
 // with few cells.
 func TestKnownGames(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	n, step := 200, 1
-	if testing.Short() {
-		n, step = 20, 7
-	}
+	n, step := trials.Count(20, 100), trials.Every(7, 2)
 	for _, rules := range []local.Ruleset{nogo(), hexRules()} {
 		g, ok := whole.New(rules)
 		if !ok {
@@ -447,7 +445,7 @@ func TestPublished(t *testing.T) {
 		win           bool
 	}{{nogo(), 3, 3, true}, {nogo(), 1, 4, false}, {nogo(), 4, 4, false}, {hexRules(), 2, 2, true}, {hexRules(), 3, 3, true},
 		{hexRules(), 4, 4, true}} {
-		if testing.Short() && c.rows*c.columns > 9 {
+		if c.rows*c.columns > 9 && (testing.Short() || !c.win && !trials.All()) {
 			continue
 		}
 		g, _ := whole.New(c.rules)

@@ -55,7 +55,7 @@ func amazons() local.Ruleset {
 func TestWideAgainstWhole(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	var alone, among int64
-	for range trials.Count(8, 40) {
+	for range trials.Count(8, 20) {
 		for number, rules := range []local.Ruleset{amazons(), nogo()} {
 			small, ok1 := whole.New(rules)
 			large, ok2 := wide.New(rules)

@@ -19,7 +19,7 @@ import (
 )
 
 // tuplesOf returns a function that proves a law of all positions of a ruleset; ok is
-// false if the ruleset is no definition on several numbers.
+// false if the ruleset is not a definition on several numbers.
 func tuplesOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) {
 	d, ok := ruleset.AsDefinition(r)
 	if !ok || !presburger.IsTuples(d) {

@@ -22,7 +22,7 @@ import (
 const onPages = ""
 
 // wordsOf returns a function that proves a law of all words of a ruleset; ok is false
-// if the ruleset is no game on words whose moves change letters near one place.
+// if the ruleset is not a game on words whose moves change letters near one place.
 func wordsOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) {
 	w, ok := ask.WordsOf(r)
 	if !ok {

@@ -51,7 +51,7 @@ func placementsAt(ev interp.Env, v value.Value) (*placements, board.Board, error
 // legalComplex lists the facets of the legal complex of a position of a strong placement game (Faridi, Huntemann and
 // Nowakowski, 2019): the largest sets of moves that can be made together. Left's moves at the beginning are numbered 1, 2,
 // ..., Right's -1, -2, .... Every such set of moves, also one that is not largest, is visited once; the error says that the
-// game is no strong placement game.
+// game is not a strong placement game.
 func legalComplex(ev interp.Env, args []value.Value) (value.Value, error) {
 	w, b, err := placementsAt(ev, args[0])
 	if err != nil {

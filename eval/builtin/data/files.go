@@ -46,7 +46,7 @@ func fileName(v value.Value) (string, error) {
 	return string(name), nil
 }
 
-// readers has a function for each kind of file. The kind is told by the name of the
+// readers has a function for each kind of file. The kind is recognised by the name of the
 // file, or by a second argument.
 var readers = map[string]func(ev interp.Env, text []byte) (value.Value, error){
 	"csv":    func(ev interp.Env, text []byte) (value.Value, error) { return readCSV(ev, text, ',', false) },
@@ -65,7 +65,7 @@ var bfileName = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^b[0-9]{6,}\.txt$`)
 })
 
-// kindOf tells the kind of a file from its name.
+// kindOf is the kind of a file by its name.
 func kindOf(name string) string {
 	base := strings.ToLower(filepath.Base(name))
 	switch ext := filepath.Ext(base); {

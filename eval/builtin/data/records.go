@@ -111,7 +111,7 @@ func recordsOfList(parts []value.Value) *records {
 	return t
 }
 
-// mapsOf returns the elements of a list of maps, or nil if an element is no map.
+// mapsOf returns the elements of a list of maps, or nil if an element is not a map.
 func mapsOf(parts []value.Value) []value.Map {
 	var maps []value.Map
 	for _, part := range parts {

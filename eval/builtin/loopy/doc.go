@@ -1,4 +1,4 @@
-// Package loopy has the loopy values of the books and what is asked of them. It is one topic of built-in
-// functions, a row each; it may import eval/picture and what stands below, no
-// sibling.
+// Package loopy has the loopy values that books name, and the functions on them. It is
+// one topic of built-in functions, a row each; it may import eval/picture and the
+// packages below it, no sibling.
 package loopy

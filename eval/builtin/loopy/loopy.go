@@ -11,7 +11,7 @@ import (
 	"cgt/stdlib/loopy"
 )
 
-// Builtins are the loopy values of the books and what is asked of them.
+// Builtins are the loopy values that books name, and the functions on them.
 func Builtins() []*interp.Builtin {
 	const topic = "loopy games"
 	x := func(name, summary string, v func() loopy.Sided) *interp.Builtin {

@@ -194,7 +194,7 @@ func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
 		{false, false}: "<>"}[[2]bool{ge, le}]), nil
 }
 
-// within makes a function that tells whether a position, by its tree of moves, belongs to a universe.
+// within makes a function that reports whether a position, by its tree of moves, belongs to a universe.
 func within(u misere.Universe) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		if _, isRuleset := args[0].(value.Ruleset); isRuleset {

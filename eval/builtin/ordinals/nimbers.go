@@ -69,7 +69,7 @@ func fromNimber(a ordinal.Ordinal) (value.Value, error) {
 	return value.NewStar(x), err
 }
 
-// asOrdinal reads an element of the field of nimbers; star tells that it was written
+// asOrdinal reads an element of the field of nimbers; star means that it was written
 // as a game, with a star.
 func asOrdinal(v value.Value) (a ordinal.Ordinal, star, ok bool) {
 	switch v := v.(type) {

@@ -103,7 +103,7 @@ func asNumber(v value.Value) (ordinal.Number, bool) {
 }
 
 // mixed is the error of an operator that is applied to an infinite number and
-// something that is no number.
+// something that is not a number.
 func mixed(op string, operands ...value.Value) error {
 	for _, v := range operands {
 		if _, ok := asNumber(v); !ok {

@@ -59,7 +59,7 @@ func propertyOf(ev interp.Env, p value.Value) (property, error) {
 	return property{first: part, warmth: asked["mean"] || asked["temperature"]}, err
 }
 
-// resting tells what rests on the value of a position alone.
+// resting determines which questions depend on the value of a position alone.
 type resting struct {
 	s     *interp.Session
 	param string          // the name of the position

@@ -164,7 +164,7 @@ func (g *DeletingGame) vertex(x lang.Expr, r *deletingRule, on []int) (v int, ok
 	return on[at], true
 }
 
-// vertices are those that an expression lists for a rule that stands on some; nil if it is no such list. Without vertices
+// vertices are those that an expression lists for a rule that stands on some; nil if it is not such a list. Without vertices
 // to stand on the list is not the right one.
 func (g *DeletingGame) vertices(x lang.Expr, r *deletingRule, of *graph.Graph, on []int) []int {
 	if v, ok := g.vertex(x, r, on); ok {

@@ -31,7 +31,7 @@ func TestPartedQuestions(t *testing.T) {
 		{"Does the first player have a winning strategy in @?", "Who wins?"},
 	} {
 		for _, p := range told {
-			if tried++; tried%trials.Every(7, 2) != 0 {
+			if tried++; tried%trials.Every(11, 2) != 0 {
 				continue
 			}
 			got := texts(Read(strings.Replace(q[0], "@", p, 1), aContext))

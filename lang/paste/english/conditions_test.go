@@ -129,7 +129,7 @@ func TestConditionsOfValues(t *testing.T) {
 			t.Errorf("%s: %q, not read: %q", text, said, unread)
 		}
 		for k, condition := range conditions {
-			if (i+k)%trials.Every(8, 5) != 0 {
+			if (i+k)%trials.Every(11, 5) != 0 {
 				continue
 			}
 			for _, other := range []string{condition + " " + text, text + " " + condition} {
@@ -160,7 +160,7 @@ func TestConditions(t *testing.T) {
 		}
 		for k, condition := range slices.Concat(conditions, goings) {
 			for j, at := range places {
-				if (i+k+j)%trials.Every(29, 13) != 0 || k == 0 && strings.Contains(text, "never the same number") {
+				if (i+k+j)%trials.Every(37, 13) != 0 || k == 0 && strings.Contains(text, "never the same number") {
 					continue // the second says the same again
 				}
 				tried++
@@ -222,7 +222,7 @@ func TestFurtherQuestions(t *testing.T) {
 				strings.Contains(q, "find it") && strings.Contains(said[0], "value(") {
 				continue // that is answered
 			}
-			if tried++; tried%trials.Every(5, 2) != 0 {
+			if tried++; tried%trials.Every(8, 2) != 0 {
 				continue
 			}
 			other := text[:len(text)-1] + q + text[len(text)-1:]

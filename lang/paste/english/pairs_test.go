@@ -36,7 +36,7 @@ func TestTwoQuestions(t *testing.T) {
 	tried := 0
 	for i, q := range twoQuestions {
 		for j, r := range twoQuestions {
-			if i == j || alone[i] == nil || alone[j] == nil || (3*i+j)%trials.Every(5, 2) != 0 {
+			if i == j || alone[i] == nil || alone[j] == nil || (3*i+j)%trials.Every(7, 2) != 0 {
 				continue
 			}
 			first := strings.ToUpper(q[:1]) + q[1:]

@@ -47,7 +47,7 @@ import (
 // through finite graphs, in automaton.go: both end, with yes or no.
 //
 // The theorem may be used with any n0 from which on the values repeat; NewClaim
-// moves n0 behind the last place of the code, and p to a multiple of the tail.
+// moves n0 past the last place of the code, and p to a multiple of the tail.
 //
 // For saltus 0 it contains the theorems of theorem.go, at a higher cost. Howse
 // and Nowakowski (Theoretical Computer Science 313, 2004) give a sufficient

@@ -21,7 +21,10 @@ func TestLongSets(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(64, 64))
 	const terms = chunkLen + 5000
-	for _, r := range []*heap.Rules{heaptest.RandomSet(rng, 70, 9000), heaptest.RandomSet(rng, 70, 900)} {
+	for i, r := range []*heap.Rules{heaptest.RandomSet(rng, 70, 9000), heaptest.RandomSet(rng, 70, 900)} {
+		if i > 0 && !trials.All() {
+			break
+		}
 		e := newSubtraction(r)
 		if err := e.extend(context.Background(), 1<<20+77); err != nil {
 			t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 
 // recurrence looks in the ring for a state that occurs again, which proves the period (proof/recurrence.go): it stores the
 // values before some heap, a snapshot, and compares them with those before every later heap. The window has as many values
-// as the first part of the ring, behind which no small part of a split is looked for. Snapshots are made, after Brent, at
+// as the first part of the ring, beyond which no small part of a split is looked for. Snapshots are made, after Brent, at
 // heaps that grow by half, and the last two are kept; one of them may be fixed at a heap that the user names.
 //
 // Comparing costs next to nothing: only where the rarest value of the window comes up are a few values before it compared,

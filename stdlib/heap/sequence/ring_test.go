@@ -66,7 +66,7 @@ func TestRingEqualsArray(t *testing.T) {
 	}
 	ctx, rng := context.Background(), rand.New(rand.NewPCG(16, 11))
 	for text, chunks := range map[string][2]uint64{"0.104": {6, 5}, "0.356": {5, 4}, "0.054": {6, 4}} {
-		if text == "0.104" && !trials.All() {
+		if text != "0.054" && !trials.All() {
 			continue
 		}
 		t.Run(text, func(t *testing.T) {

@@ -1,6 +1,6 @@
-// Package survey computes for all take-and-break codes of some digits what package sequence computes for one: period,
-// theorem, largest value, rare heaps. A Job runs such a plan, or a shard of it, and continues from the rows of an earlier
-// run; file.go stores the rows in a file, merge.go combines the files of shards.
+// Package survey computes for all take-and-break codes with a given number of digits what package sequence computes for
+// one: period, theorem, largest value, rare heaps. A Job runs such a plan, or a shard of it, and continues from the rows of
+// an earlier run; file.go stores the rows in a file, merge.go combines the files of shards.
 //
 // A row is a function of the code and of the number of heaps requested: it depends neither on the other codes, nor on the
 // shard, on interruptions, or on how many processors work. So the files of the shards, merged, are the file of the whole.

@@ -116,7 +116,7 @@ func TestShardsMakeTheWhole(t *testing.T) {
 		}
 		whole := run(t, p, 2)
 		cuts := []int{1, 3, 16}
-		if testing.Short() || p.Terms > 1000 {
+		if !trials.All() {
 			cuts = cuts[1:2]
 		}
 		for _, shards := range cuts {

@@ -1,5 +1,5 @@
-// Package table makes tables of the misere quotients of all take-and-break codes of some digits: the plan of such a table
-// or of a shard of it, the file of its rows, and how the files of shards become the whole.
+// Package table makes tables of the misere quotients of all take-and-break codes with a given number of digits: the plan of
+// such a table or of a shard of it, the file of its rows, and how the files of shards become the whole.
 //
 // A row is a function of the standard form of its code and of the steps allowed for each form: it depends neither on the
 // other codes nor on the shard. So the files of the shards, merged, are the file of the whole, byte for byte. Codes of one

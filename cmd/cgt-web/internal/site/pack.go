@@ -81,7 +81,7 @@ func memoryOf(body []byte) ([]byte, error) {
 	return memory, nil
 }
 
-// shortest is the least number of zeros that two pieces are parted by.
+// shortest is the least number of zeros between two pieces.
 const shortest = 64
 
 // piecesOf writes memory as the body of a data section.

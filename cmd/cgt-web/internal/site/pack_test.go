@@ -12,15 +12,10 @@ import (
 
 // probe grows its stack, fills the memory with garbage, panics in a method and calls by
 // interface, and prints the names of functions: the runtime reads its tables for all of
-// that.
+// that. It imports nothing else, since every package is compiled for the page first.
 const probe = `package main
 
-import (
-	"fmt"
-	"os"
-	"runtime"
-	"runtime/debug"
-)
+import "runtime"
 
 type animal interface{ sound() string }
 
@@ -35,31 +30,38 @@ func deep(n int, list []*dog) int {
 	if n == 0 {
 		runtime.GC()
 		pc, _, _, _ := runtime.Caller(1)
-		fmt.Println(runtime.FuncForPC(pc).Name())
+		println(runtime.FuncForPC(pc).Name())
 		return len(list)
 	}
-	big[n%64] = deep(n-1, append(list, &dog{fmt.Sprint(n)}))
+	big[n%64] = deep(n-1, append(list, &dog{digits(n)}))
 	return big[n%64]
 }
 
 func caught() {
-	defer func() { fmt.Println(recover()) }()
-	fmt.Println(pets[len(pets)-1].sound())
+	defer func() { println(recover().(error).Error()) }()
+	println(pets[len(pets)-1].sound())
+}
+
+func digits(n int) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return digits(n/10) + digits(n%10)
 }
 
 func main() {
 	done := make(chan int)
 	go func() { done <- deep(2000, nil) }()
-	fmt.Println(<-done)
+	println(<-done)
 	caught()
-	if len(debug.Stack()) == 0 {
-		os.Exit(1)
+	if runtime.Stack(make([]byte, 1000), true) == 0 {
+		panic("no stack")
 	}
 	garbage := 0
 	for i := range 200000 {
-		garbage += len(fmt.Sprint("garbage ", i))
+		garbage += len("garbage " + digits(i))
 	}
-	fmt.Println(garbage)
+	println(garbage)
 }
 `
 

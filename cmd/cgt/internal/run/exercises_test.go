@@ -67,7 +67,7 @@ func TestExercises(t *testing.T) {
 		t.Errorf("%d exercises", len(list))
 	}
 	for i, x := range list {
-		if i%trials.Every(2, 1) != 0 {
+		if i%trials.Every(4, 2) != 0 {
 			continue
 		}
 		t.Run(x.title, func(t *testing.T) {
@@ -95,11 +95,11 @@ func wanted(x exercise) []string {
 
 // TestExercisesInPipe sends the same exercises line by line through a pipe.
 // What needs the lines behind it is not understood there; but no answer is
-// another one.
+// another one. By default an exercise is either pasted or sent.
 func TestExercisesInPipe(t *testing.T) {
 	same, tried := 0, 0
 	for i, x := range readExercises(t) {
-		if i%trials.Every(4, 2) != 0 {
+		if (i+1)%trials.Every(6, 2) != 0 {
 			continue
 		}
 		tried++

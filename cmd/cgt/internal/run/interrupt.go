@@ -79,7 +79,7 @@ func NewInterrupts(exit func(int)) (i *Interrupts, stop func()) {
 	}
 }
 
-// Begin tells that the prompt waits: before that, and before the first computation, a
+// Begin says that the prompt is waiting: before that, and before the first computation, a
 // Ctrl-C ends the program.
 func (i *Interrupts) Begin() {
 	i.mu.Lock()

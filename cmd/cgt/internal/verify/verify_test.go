@@ -143,7 +143,7 @@ func TestMutations(t *testing.T) {
 		names = append(names, name)
 	}
 	slices.Sort(names)
-	accepted, tried, rounds := 0, 0, trials.Count(10, 35)
+	accepted, tried, rounds := 0, 0, trials.Count(7, 35)
 	for _, name := range names {
 		for range rounds {
 			c, err := format.Read(context.Background(), all[name])

@@ -1,5 +1,5 @@
-// Command find searches the strategies of package opening, which takes some minutes,
-// and writes them.
+// Command find finds the strategies of package opening and writes them, which takes some
+// minutes.
 package main
 
 import (

@@ -55,7 +55,7 @@ func TestRename(t *testing.T) {
 	for name, text := range scripts(t) {
 		f := Read(name, text)
 		for i, use := range f.Uses {
-			if !use.Binds || i%trials.Every(40, 4) != 0 {
+			if !use.Binds || i%trials.Every(60, 12) != 0 {
 				continue
 			}
 			count++
