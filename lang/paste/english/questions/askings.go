@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -56,6 +57,9 @@ func askingRows() []event {
 			"[game | value | position]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				before := x.LastAsked
+				if slices.ContainsFunc(before, func(a ask) bool { return a.Sentence == s && a.Of != "" }) {
+					return false // of what the sentence has just asked for, or of the letters?
+				}
 				if len(before) < 2 || before[0].Of == "" {
 					return eachLetter(x, f.Get("things").([]string))
 				}

@@ -13,7 +13,7 @@ func claimRows() []event {
 	claim := func(text func(f grammar.Found) string) action {
 		return func(x *draft, s *sentence, f grammar.Found) bool {
 			said := text(f)
-			if said == "" || s.Unsure() {
+			if said == "" || s.Unsure() || turns(x, s) {
 				return false
 			}
 			x.Say(ask{Sentence: s, Label: x.Label}, said)
@@ -21,9 +21,15 @@ func claimRows() []event {
 			return true
 		}
 	}
-	class := claim(func(f grammar.Found) string {
-		return "outcome(" + f.Get("math").(string) + ") = " + f.Get("class").(string)
-	})
+	class := func(x *draft, s *sentence, f grammar.Found) bool {
+		misere := ""
+		if turns(x, s) {
+			misere = ", misere"
+		}
+		x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+f.Get("math").(string)+misere+") = "+f.Get("class").(string))
+		x.Asks, x.Fresh = true, true
+		return !s.Unsure()
+	}
 	return []event{
 		{"[that] {things:things} of [game | position | switch] %position ( be [equal to] | = | equal ) {between:v}",
 			claim(func(f grammar.Found) string {

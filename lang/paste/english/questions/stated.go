@@ -3,6 +3,7 @@
 package questions
 
 import (
+	"cgt/lang/paste/english/exercise"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
@@ -46,6 +47,28 @@ func statedRows() []event {
 			x.Asks, x.Fresh = true, true
 			return true
 		}},
+		{"[%find] [game] {math:g} cooled by {numbers:list}", func(x *draft, s *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			for _, t := range list {
+				x.Ask(ask{What: "value", Of: fmt.Sprintf("cool(%s, %d)", f.Get("g"), t)})
+			}
+			return s.Demands() && len(list) > 1
+		}},
+		{"classify [each | following] [of] [following] [game] as {word:a} , {word:b} , {word:c} [,] or {word:d} [:] {maths:list}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				for _, name := range []string{"a", "b", "c", "d"} {
+					if class := strings.ToUpper(f.Get(name).(string)); len(class) != 1 || !strings.Contains("LRNP", class) {
+						return false
+					}
+				}
+				for _, of := range f.Get("list").([]string) {
+					x.Ask(ask{What: "thing outcome", Of: of})
+				}
+				return true
+			}},
+		{"( do | will ) left or right win [game | sum | position] {math:math} [, depending on who ( start | begin | move first )]",
+			exercise.Asks("thing outcome")},
+		{"be {code:octal} [purely | ultimately | eventually] periodic", exercise.Asks("period")},
 		{"%find [all] left [option] and right option ( of | in | from ) [game] {math:g}", func(x *draft, s *sentence, f grammar.Found) bool {
 			x.TurnTo(f.Get("g").(string))
 			x.Ask(ask{What: "thing left", Of: x.Value})

@@ -112,6 +112,7 @@ func (w story) rewritten(s string) string {
 		}
 	}
 	s = everySoMany.ReplaceAllStringFunc(s, remainder)
+	s = hyphened.ReplaceAllStringFunc(s, func(said string) string { return strings.ReplaceAll(said, "-", ", ") })
 	if m := braced.FindStringSubmatch(s); m != nil && strings.Contains(w.lower, "pile") && !strings.Contains(w.lower, " set") {
 		s = "The piles are (" + m[1] + ")."
 	}

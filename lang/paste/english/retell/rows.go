@@ -1190,8 +1190,8 @@ func askRows() []row {
 		say("l(|r(", `\b[LR]\(([A-Z])\),? and [LR]\([A-Z]\)`, "the stops of $1"),
 		say("inverse of", `\b(?:additive )?inverse of (?:the game )?(\{|[A-Z]\b)`, "negative of $1"),
 		say("consisting of", `\b([A-Z][a-z]+) position consisting of (?:only )?(?:a|an) ([0-9]+) ?(?:x|×|`+
-			`by) ?([0-9]+) (?:square|rectangle|board|grid)`,
-			"$2 x $3 $1 board"),
+			`by) ?([0-9]+) (?:square|rectangle|board|grid)([.?;])`,
+			"$2 x $3 $1 board$4"),
 		say("does it matter|whether it matters", `\bdoes it matter who (?:goes|moves|plays|starts|begins)(?: first)`+
 			`?\?`, "Who wins?"),
 		say("strategy", `^(?:can|could) you (?:come up with|find|devise|describe|work out|figure out|think of) a `+

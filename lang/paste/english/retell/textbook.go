@@ -61,6 +61,28 @@ func bookRows() []row {
 		say("play chess|playing chess", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:play|are playing) chess\.$`, ""),
 		say("for instance|for example", `^for (?:instance|example),? (?:starting )?(?:with|from) (?:one|a) (?:pile|heap) of [0-9]+ [a-z]+,? you can move to `+
 			`(?:one |a )?(?:pile|heap) [^?;]*\.$`, ""),
+		say("equivalent to the game of nim|equivalent to nim", `^(?:for example,? )?the "?[a-z]+"?(?: of [a-z]+ [a-z]+)?(?: on the left| on the right| above| below)?,? is `+
+			`equivalent to (?:the game of )?nim with [a-z]+ (piles|heaps) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+) ([a-z]+)\.$`, "There are $1 of $2 $3 in Nim."),
+		say("xor-sum|xor sum|nim-sum", `^[^()?]*\((?:i\.e\.|e\.g\.|for example|that is),? if we have [0-9, and]+,? the (?:xor|nim)[- ]sum (?:will be|is|would be) [0-9]+,? `+
+			`(?:as|since|because) ([0-9⊕ ]+=[0-9 ]+)\)\.?$`, "$1."),
+		say("leaving|leave", `^(?:right|left|he|she) (?:could|can)(?: also)? (?:play|take|cover) the [a-z]+ (?:two )?(?:boxes|squares|cells|column|row),? leaving `+
+			`(?:-?[0-9]+|[a-z]+ (?:single )?(?:boxes|squares))\.$`, ""),
+		say("as well", `^the [a-z]+ (?:boxes|squares|cells) leave -?[0-9]+ as well\.$`, ""),
+		say("plus sign", `,? if we use the plus sign to (?:represent|denote|mean|stand for) [^,?]*,`, ","),
+		say("directions", ` \(like the (?:queen|rook|king|bishop) (?:moves|does),? but only in [a-z]+ directions(?: out of (?:all )?[a-z]+)?\)`, ""),
+		say("to the top", `\b(moves? the (?:queen|rook|king)) to the top, to the right,? or along (?:a|the) diagonal [–-] to the top and (?:to the )?right`,
+			"$1 up, to the right, or diagonally up-right"),
+		say("squares to the right", `^the (queen|rook|king) starts ([a-z]+|[0-9]+) squares to the right (?:from|of) the (bottom|lower)[ -]left corner\.$`,
+			"The $1 starts $2 squares to the right of the bottom left corner."),
+		say("cooled by", `\bcooled by ([0-9]+), by ([0-9]+),? and by ([0-9]+)\b`, "cooled by $1, $2 and $3"),
+		say("cooled by", `\bcooled by ([0-9]+) and by ([0-9]+)\b`, "cooled by $1 and $2"),
+		say("proceeds as in nim|played as in nim|played like nim", `^(?:play proceeds|the game is played|it is played|play is) (?:exactly )?(?:as in|like) nim,? (?:but|except that) the last `+
+			`player to move loses\.$`, "Consider misere Nim."),
+		say("last one loses", `^last one loses: ?`, "The player who takes the last one loses. "),
+		say("arranged in", `^[0-9]+ ([a-z]+) (?:are )?arranged in (rows|piles|heaps) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+)\.$`, "There are $2 of $3 $1."),
+		say("multiplicative inverse", `\bmultiplicative inverse of (?:the )?(?:nimber )?\*?([0-9]+)\b`, "nim-inverse of $1"),
+		say("in nimbers|of nimbers|in the nimbers", `^solve (?:the equation )?([^?]*[⊗⊕][^?]*=[^?]*?) (?:in (?:the )?(?:field of )?nimbers|for x in (?:the )?nimbers)\.$`, "Solve $1."),
+		say("cube of", `\b(?:nim[- ])?cube of ([0-9]+)(?: in the (?:field of )?nimbers| in the field of nimbers)?`, "$1 ⊗ $1 ⊗ $1"),
 		say("why", `^why (?:is |does )?([^?]*(?:[{↑↓⇑⇓^*}][^?]*=|=[^?]*[{↑↓⇑⇓^*}])[^?]*)\??$`, "Show that $1."),
 		say("said|in n and", `\bthe position is in N and a win for the next player\b`, "it is an N-position"),
 		say("bite", `\b(winning|good|best|optimal|first) ((?:first |opening )?)bites?\b`, "$1 ${2}move"),
@@ -107,11 +129,14 @@ func mirrored(text string) bool {
 		!goesAway.MatchString(strings.ReplaceAll(sideways.ReplaceAllString(text, ""), "right strategy", ""))
 }
 
+// hyphened are the colours of a stalk, as in blue-red-red.
+var hyphened = regexp.MustCompile(`(?i)\b(?:blue|red|green)(?:-(?:blue|red|green))+\b`)
+
 // everySoMany explains a remainder by the numbers that have it: "2 (mod 3) chips (that is,
 // only if it has 2, or 5, or 8, ... chips)".
 var everySoMany = regexp.MustCompile(`(?i)\b([0-9]+) \(mod ([0-9]+)\)( [a-z]+)? \((?:that is|i\.e\.),? (?:only )?` +
 	`(?:if|when) (?:it|the (?:pile|heap)) ` +
-	`(?:has|contains) ([0-9]+),? (?:or )?([0-9]+),? (?:or )?([0-9]+),? (?:or )?(?:\.\.\.|\. \. \.),? ?(?:[a-z]+)?\)`)
+	`(?:has|contains) ([0-9]+),? (?:or )?([0-9]+),? (?:or )?([0-9]+),? ?(?:or )?(?:\.\.\.|\. \. \.),? ?(?:[a-z]+)?\)`)
 
 // remainder leaves out the numbers where they are those of the remainder.
 func remainder(said string) string {
