@@ -73,14 +73,14 @@ func (a *app) readScripts(names []string) ([]eval.Input, error) {
 	return scripts, nil
 }
 
-// commandHint helps when a misspelt command was taken for a file name.
+// commandHint helps when a misspelt command or an expression was taken for a file name.
 func commandHint(name string) string {
 	for _, command := range []string{"test", "fmt", "export", "help"} {
 		if name != command && levenshtein.ComputeDistance(name, command) <= 2 && !strings.ContainsAny(name, "./") {
 			return "; did you mean cgt " + command + "?"
 		}
 	}
-	if strings.ContainsAny(name, " (*^{") {
+	if strings.ContainsAny(name, " (*^{") || !strings.ContainsAny(name, "./") {
 		return "; an expression follows -e"
 	}
 	return ""
