@@ -23,5 +23,14 @@ func contestRows() []row {
 		say("input", `^given an? (?:integer |number |positive integer )?[a-z],? (?:return|print|output) [^.;0-9]*\b(?:wins|win|`+
 			`winner|`+
 			`winning)\b[^.;0-9]*\.$`, "Determine the winner."),
+		say("strip of", `^two players start with (?:a|one) (?:strip|row|line) of n (?:white |empty )?squares(?:,? and (?:they )`+
+			`?take (?:alternate )?turns)?\.$`, "There are n white squares in a row. "+
+			"Two players take turns."),
+		say("≤ |<= |up to ", `(≤|<=|up to) ([0-9]{1,3}) ([0-9]{3})(?: ([0-9]{3}))?\b`, "$1 $2$3$4"),
+		say("valid move|legal move|possible move", `^(?:so,? |similarly,? |thus,? )?if n = [0-9]+,? there (?:are|is) (?:no|only `+
+			`one|one|two|three|four|five|six) (?:valid |legal |possible )moves?\b[^.?;]*[.;]$`, ""),
+		say("who is able to win", `^who is able to win(?: the game)? by [a-z ]{3,40}\.$`, ""),
+		say("values of n", `^(?:so|similarly|thus|hence),? for 1 (?:≤|<=) n (?:≤|<=) [0-9]+,? there are [0-9]+ values of n for `+
+			`which the (?:first|second) player (?:can force a win|wins|can win)\.$`, ""),
 	}
 }

@@ -187,5 +187,11 @@ func puzzleRows() []row {
 			`optimally)[:.]$`, ""),
 		say("eat it", `^(?:players|they) (?:alternately |take turns to )?choose a square and eat it,? together with all (?:the )`+
 			`?squares (?:above|below) and to the (?:right|left)(?: of it)?\.$`, ""),
+		// Each rook takes a row and a column: there are as many moves as rows.
+		say("rooks", `^two players take turns (?:to put|putting|to place|placing|in placing) rooks on an? (?:8 ?(?:x|×|by) ?8 )`+
+			`?chess ?board so that (?:(?:the rooks|they) (?:cannot|can't|do not|don't) (?:capture|`+
+			`attack)|no two rooks (?:capture|attack)) each other\.$`, "There is a pile of 8 stones. On each turn a player removes 1 "+
+			"stone."),
+		say("never make", `^you may ass?ume (?:that )?they never make (?:any )?mistakes?\.$`, ""),
 	}
 }

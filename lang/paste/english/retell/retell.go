@@ -28,7 +28,7 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 	w.numbers = constants(whole)
 	w.set = onlySet(whole)
 	plain, game := knownGame(list, w.lower)
-	plain = erasesTwo(plain, w.lower)
+	plain = writesDifferences(erasesTwo(plain, w.lower), w.lower)
 	for i, s := range plain {
 		if !needed(i) {
 			told = append(told, nil)

@@ -110,6 +110,10 @@ var games = []known{
 	{func(s string) bool {
 		return aStrip.MatchString(s) && apart.MatchString(s) && !misere.MatchString(s) && !limits.MatchString(s)
 	}, with(`(?i)\b(?:adjacent|next to|neighbou?r(?:s|ing)?)\b`), "The game is Dawson's Chess."},
+	// A heap may also be parted: Lasker's Nim, told by the difference to Nim.
+	{func(s string) bool {
+		return alsoParted.MatchString(s) && takesLast.MatchString(s) && strings.Count(s, "heap") < 16
+	}, partedToo.MatchString, "The game is Lasker's Nim. The last player to move wins."},
 	// The piles stay sorted: from none more is taken than the one before it leaves.
 	{func(s string) bool {
 		return sorted.MatchString(s) && kept.MatchString(s) && !misere.MatchString(s) && strings.Count(s, "remov") < 4
@@ -119,6 +123,23 @@ var games = []known{
 }
 
 var (
+	alsoParted = regexp.MustCompile(`\bby also allowing the player to (?:separate|split|divide) one of the (?:heaps|piles) into ` +
+		`two smaller ones\.`)
+	takesLast = regexp.MustCompile(`\beither remove any number of (?:` + stones + `) from a (?:heap|pile) or (?:separate|split|` +
+		`divide) a (?:heap|pile) into two ` +
+		`smaller ones,? and the one who takes the last (?:` + stones + `) wins\.`)
+	partedToo = regexp.MustCompile(`^(?i:nim is a two-player [a-z ]{3,30} in which players take turns removing [a-z]+ from ` +
+		`distinct (?:heaps|piles)\.|` +
+		`on each turn,? a player must remove at least one [a-z]+,? and may remove any number of [a-z]+ provided they all come from ` +
+		`the same (?:heap|pile)\.|` +
+		`nim is usually played as a misere game,? in which the player to take the last [a-z]+ loses\.|` +
+		`nim can also be played as a normal play game,? which means that [^.;0-9]*(?:\(i\.e\.,? [^.;0-9]*\))?[^.;0-9]* wins\.|this ` +
+		`is called normal play[^.;0-9]*\.|` +
+		`[a-z]+ and [a-z]+ (?:is|are) tired of playing nim[^.;0-9]*by also allowing the player to (?:separate|split|divide) one of ` +
+		`the (?:heaps|piles) into two smaller ` +
+		`ones\.|that is,? (?:in |on )?each turn the player may either remove any number of [a-z]+ from a (?:heap|pile) or ` +
+		`(?:separate|split|divide) a (?:heap|pile) into ` +
+		`two smaller ones,? and the one who takes the last [a-z]+ wins\.)$`)
 	sorted = regexp.MustCompile(`\bevery (?:pile|heap|stack) has at least as many (?:` + stones + `) as the (?:pile|heap|` +
 		`stack) to its left\.`)
 	kept = regexp.MustCompile(`\bthis (?:property|condition|order) must (?:be maintained|be kept|hold) throughout(?: the ` +

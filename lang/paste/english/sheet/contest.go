@@ -17,7 +17,7 @@ const (
 var (
 	FormSaid = regexp.MustCompile(`^(?i:(?:the ` +
 		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +
-		`lines?\b|(?:each|every)(?: of the)?(?: (?:next|following))?(?: [a-z0-9])? (?:test|testcase|line)s?\b|` +
+		`lines?\b|(?:each|every)(?: of the)?(?: (?:next|following))?(?: [a-z0-9])? (?:test|testcase|case|line)s?\b|` +
 		`(?:the |standard )?input ` +
 		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
 		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|at the beginning of (?:a|each|the) line\b|then comes? ` +
