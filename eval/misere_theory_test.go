@@ -143,7 +143,9 @@ func TestMisereFormsAreAsked(t *testing.T) {
 		}
 		text += map[bool]string{false: "]"}[strings.HasSuffix(text, "]")] // the last one
 		for question, want := range map[string]string{text: text, "len(options " + text + ") < followers " + text: "true",
-			"max(map(birthday, options " + text + ")) + 1 = birthday " + text: "true"} {
+			"max(map(birthday, options " + text + ")) + 1 = birthday " + text:                "true",
+			"len(moves(" + text + ", misere)) = len(options " + text + ")":                   "true",
+			"(len(winning(" + text + ", misere)) > 0) = (outcome(" + text + ", misere) = N)": "true"} {
 			if got, _ := say(t, s, question); got != want {
 				t.Errorf("%s: %s, not %s", question, got, want)
 			}

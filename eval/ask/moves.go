@@ -78,7 +78,7 @@ func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error
 			return err
 		}
 		if !m.misere && !m.late { // in misere play values do not determine who wins
-			x, err := arith.ValueOf(quick, option)
+			x, err := valueOfOption(quick, option)
 			var cycle *search.CycleError
 			switch {
 			case Known(ev, err):
@@ -101,6 +101,14 @@ func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error
 	}
 	m.options[who], m.rows[who] = options, rows
 	return nil
+}
+
+// valueOfOption is the value of an option in normal play.
+func valueOfOption(ev interp.Env, option value.Value) (value.Value, error) {
+	if played, ok := option.(value.Played); ok {
+		option = value.Position{Sum: played.Sum()}
+	}
+	return arith.ValueOf(ev, option)
 }
 
 // MoveTable lists the options of a position.

@@ -212,6 +212,9 @@ func sideOptions(who game.Player) func(interp.Env, []value.Value) (value.Value, 
 // values.
 func ListOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, error) {
 	p, ok := v.(value.Position)
+	if played, ok := v.(value.Played); ok {
+		return played.Options(), nil
+	}
 	if !ok {
 		if !value.IsGame(v) {
 			_, err := ruleset.AsSum(ev, v)

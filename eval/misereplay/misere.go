@@ -27,6 +27,12 @@ func MisereGame(ev interp.Env, v value.Value) (misere.Game, error) {
 	}
 	total := MisereOf(ev.Session()).store.Zero()
 	for _, c := range sum {
+		if form, ok := c.At.(formPlace); ok {
+			if total, err = total.Add(ev.Context(), form.Game); err != nil {
+				return misere.Game{}, err
+			}
+			continue
+		}
 		if tooLargeToSearch(c) {
 			return misere.Game{}, value.Hintf("misere G finds the outcome where there is a theory",
 				"%s is too large for a misere canonical form", c)

@@ -197,17 +197,15 @@ func MisereFormOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return MisereForm{g}, nil
 }
 
-// Operate answers for a misere form what is asked of games: its options and all that can be reached are misere forms,
-// too; in normal play it is a nimber.
+// Operate answers for a misere form what is asked of games: all that can be reached are misere forms, too; in normal
+// play it is a nimber.
 func (f MisereForm) Operate(_ interp.Env, name string, operands []value.Value) (value.Value, bool, error) {
 	if len(operands) != 1 {
 		return nil, false, nil
 	}
 	switch name {
-	case "options", "left", "right":
-		return formList(f.G.Options()), true, nil
 	case "follower_list":
-		return formList(f.G.Followers()), true, nil
+		return value.List{Items: formList(f.G.Followers())}, true, nil
 	case "followers":
 		return value.Int(len(f.G.Followers())), true, nil
 	case "birthday":
@@ -224,10 +222,13 @@ func (f MisereForm) Operate(_ interp.Env, name string, operands []value.Value) (
 	return nil, false, nil
 }
 
-func formList(games []misere.Game) value.Value {
+// Options are misere forms, too.
+func (f MisereForm) Options() []value.Value { return formList(f.G.Options()) }
+
+func formList(games []misere.Game) []value.Value {
 	items := make([]value.Value, len(games))
 	for i, g := range games {
 		items[i] = MisereForm{G: g}
 	}
-	return value.List{Items: items}
+	return items
 }

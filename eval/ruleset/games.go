@@ -59,6 +59,8 @@ func AsSum(ev interp.Env, v value.Value) (game.Sum, error) {
 		}
 	case value.Ruleset:
 		return nil, value.Hintf("a position is written "+ExampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
+	case value.Played:
+		return v.Sum(), nil
 	}
 	if !value.IsGame(v) {
 		return nil, gameWanted(v)

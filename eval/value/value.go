@@ -273,6 +273,13 @@ func PowerHint(v Value, other string) string {
 	return other
 }
 
+// Played is a value that is a position of a game of its own, such as a misere form, and is moved in like one.
+type Played interface {
+	Value
+	Sum() game.Sum
+	Options() []Value // of either player
+}
+
 // AsNimber is v as an element of the field of nimbers: a natural number n or
 // the value *n.
 func AsNimber(v Value) (nimber.Nimber, error) {
