@@ -46,7 +46,9 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 				"len(left GAME)", "len(right GAME)"} {
 				ask := strings.ReplaceAll(question, "GAME", c.game+" "+b) +
 					"\n" + strings.ReplaceAll(question, "GAME", "plain "+b)
-				if got := runLines(t, session, ask); got[0] != got[1] {
+				got := runLines(t, session, ask)
+				const refused = "is not a legal position"
+				if got[0] != got[1] && !(strings.Contains(got[0], refused) && strings.Contains(got[1], refused)) {
 					t.Errorf("%s: %s, by the rules alone %s", ask, got[0], got[1])
 				}
 			}
