@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"reflect"
+	"slices"
 )
 
 // played is what is played: moves in words, and the game given by them or by a name.
@@ -124,6 +125,9 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 		return
 	}
 	for _, m := range moves {
+		if ofOneHeap(m.Set, s) {
+			x.Refuse(s, "what may be taken from one heap says nothing of the others")
+		}
 		if m.Start > 0 {
 			x.Place([]int{m.Start})
 		}
@@ -137,6 +141,35 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 	if x.HasGame && x.Game.Known && x.Game.Shape == rule.HeapShape {
 		x.HasGame = false
 	}
+}
+
+// ofOneHeap reports whether a set consists of the divisors of a heap that the sentence
+// mentions, with itself or without: an example of a game in which divisors are taken.
+func ofOneHeap(set []int, s *sentence) bool {
+	if len(set) < 4 {
+		return false
+	}
+	for _, t := range s.Tokens {
+		if t.Kind != grammar.NumberToken || t.Value < set[len(set)-1] || t.Value > 1000 {
+			continue
+		}
+		var all []int
+		for k := 1; k <= t.Value; k++ {
+			if t.Value%k == 0 {
+				all = append(all, k)
+			}
+		}
+		times := 0
+		for _, u := range s.Tokens {
+			if u.Value == t.Value {
+				times++
+			}
+		}
+		if slices.Equal(set, all[:len(all)-1]) || times > 1 && slices.Equal(set, all) {
+			return true
+		}
+	}
+	return false
 }
 
 // further reports whether moves in another sentence are additions to earlier ones.

@@ -65,6 +65,8 @@ func settingRows() []Event {
 			x.summing = true
 			return true
 		}},
+		{"subtraction game ( with | for ) [subtraction] set [{letter:name} =] {set:set} ( when | where | in which ) exactly two coin " +
+			"( must be | be ) turned [over]", twoCoins},
 		{"subtraction game [ {letter:name} ] ( with | for | on | whose | in which | having | where | given by | of | defined " +
 			"by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set} " +
 			"[ = [set of] all power of ( two | 2 ) ]",
@@ -281,6 +283,18 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 	}
 	x.Game, x.HasGame = r, true
 	return true
+}
+
+// twoCoins plays the subtraction game with coins: two of them are turned, so far apart as may
+// be taken, the right one from heads to tails.
+func twoCoins(x *Draft, _ *sentence, f grammar.Found) bool {
+	m := f.Get("set").(rule.Move)
+	if len(m.Set) == 0 || m.Filter != "" {
+		return false
+	}
+	name := x.freshName()
+	return x.Play(rule.Ruleset{Name: name, Shape: rule.CoinShape, Rules: "game " + name + `(s) { require pieces(s, "HT"); -> ` + name +
+		"(turn(s, [i-k, i])) for i in heads s for k in [" + rule.Joined(m.Set) + "] if k <= i }"})
 }
 
 // Subtraction is the game with the given numbers that may be taken.

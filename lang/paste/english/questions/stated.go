@@ -69,6 +69,10 @@ func statedRows() []event {
 		{"( do | will ) left or right win [game | sum | position] {math:math} [, depending on who ( start | begin | move first )]",
 			exercise.Asks("thing outcome")},
 		{"be {code:octal} [purely | ultimately | eventually] periodic", exercise.Asks("period")},
+		{"%find [all] %seq of [all] square", func(x *draft, s *sentence, f grammar.Found) bool {
+			g, known := x.Playing()
+			return known && g.Shape == rule.PairShape && ofSquares(x, s, f)
+		}},
 		{"%find [all] left [option] and right option ( of | in | from ) [game] {math:g}", func(x *draft, s *sentence, f grammar.Found) bool {
 			x.TurnTo(f.Get("g").(string))
 			x.Ask(ask{What: "thing left", Of: x.Value})

@@ -83,6 +83,15 @@ func bookRows() []row {
 		say("multiplicative inverse", `\bmultiplicative inverse of (?:the )?(?:nimber )?\*?([0-9]+)\b`, "nim-inverse of $1"),
 		say("in nimbers|of nimbers|in the nimbers", `^solve (?:the equation )?([^?]*[⊗⊕][^?]*=[^?]*?) (?:in (?:the )?(?:field of )?nimbers|for x in (?:the )?nimbers)\.$`, "Solve $1."),
 		say("cube of", `\b(?:nim[- ])?cube of ([0-9]+)(?: in the (?:field of )?nimbers| in the field of nimbers)?`, "$1 ⊗ $1 ⊗ $1"),
+		say("like turning turtles", `^(?:it|this) is like turning turtles,? but (?:we|you|players) (?:are allowed to|may|can) turn (?:over )?up to three coins\.$`,
+			"Turn over one, two, or three coins with the rightmost going from heads to tails."),
+		say("rightmost", `^turn over ([^.;]*?) coins,? with the rightmost (?:coin |one )?going from heads to tails\.$`,
+			"A player may turn over $1 coins, the rightmost of them from heads to tails."),
+		say("the whole", `,? but (?:it is not allowed|you are not allowed|one is not allowed|a player is not allowed) to remove the whole (pile|heap)\b`,
+			", provided it is not the whole $1"),
+		say("next to an x", `^a player may (?:place|put|write) an X (?:on|in) any empty square(?: of (?:a|the) (?:line|row|strip)(?: of n squares)?)?,? provided (?:that )?it is `+
+			`not next to an X (?:that is |which is )?already (?:placed|there)\.$`, "Consider Dawson's Chess."),
+		say("who moves next", `\bthe player who (?:moves|plays) next\b`, "the next player"),
 		say("why", `^why (?:is |does )?([^?]*(?:[{↑↓⇑⇓^*}][^?]*=|=[^?]*[{↑↓⇑⇓^*}])[^?]*)\??$`, "Show that $1."),
 		say("said|in n and", `\bthe position is in N and a win for the next player\b`, "it is an N-position"),
 		say("bite", `\b(winning|good|best|optimal|first) ((?:first |opening )?)bites?\b`, "$1 ${2}move"),
@@ -129,8 +138,8 @@ func mirrored(text string) bool {
 		!goesAway.MatchString(strings.ReplaceAll(sideways.ReplaceAllString(text, ""), "right strategy", ""))
 }
 
-// hyphened are the colours of a stalk, as in blue-red-red.
-var hyphened = regexp.MustCompile(`(?i)\b(?:blue|red|green)(?:-(?:blue|red|green))+\b`)
+// hyphened are the colours of a stalk, as in blue-red-red; red-blue alone is the game.
+var hyphened = regexp.MustCompile(`(?i)\b(?:blue|red|green)(?:-(?:blue|red|green)){2,}\b`)
 
 // everySoMany explains a remainder by the numbers that have it: "2 (mod 3) chips (that is,
 // only if it has 2, or 5, or 8, ... chips)".
