@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -39,12 +40,41 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 			hint = "several values together are written (1, 2)"
 		}
 	}
+	if inGame := hintInGame(t, wanted); inGame != "" {
+		hint = inGame
+	}
 	message = "`" + clip(t.Value) + "` cannot stand here"
 	if wanted != "" {
 		message += ": expected " + wanted
 	}
 	return message, hint
 }
+
+// hintInGame is the hint for an unexpected token in the body of a game; "" if there is
+// none of its own.
+func hintInGame(t *lexer.Token, wanted string) string {
+	switch word := strings.ToLower(t.Value); {
+	case strings.HasPrefix(wanted, aRule) && slices.Contains([]string{"left", "right", "again", "entail"}, word):
+		return "it is written `" + word + " ->` and where the move leads"
+	case strings.HasPrefix(wanted, aRule) && word == "if":
+		return "a condition stands behind the move: -> g(n - 1) if n > 0"
+	case strings.HasPrefix(wanted, aRule) && word != "for":
+		return "a move is written `->` and where it leads"
+	case wanted == endOfRule && t.Type == tokenArrow:
+		return "rules stand on lines of their own or are parted by `;`"
+	case wanted == endOfRule && t.Type == tokenComma:
+		return "a condition is written -> g(n - 1) if n > 0; rules are parted by `;`"
+	case wanted == "`in`" && t.Value == "=":
+		return "a move for each k is written for k in 1..n"
+	}
+	return ""
+}
+
+// What may stand in the body of a game, in messages.
+const (
+	aRule     = "a rule: "
+	endOfRule = "`for`, `if`, `while` or the end of the rule"
+)
 
 // OverLines says how to write an expression over several lines.
 const OverLines = "an expression goes on over lines where a line ends with its operator, or inside of brackets"
@@ -88,12 +118,12 @@ func wantedBy(p *piece, t *lexer.Token, index int) string {
 		case head == "native" && index == 1:
 			return "the name of a fast version in quotes"
 		case index == 0:
-			return "a rule: `->`, `left ->`, `right ->`, `same`, `let`, `require` or `score`"
+			return aRule + "`->`, `left ->`, `right ->`, `same`, `let`, `require` or `score`"
 		}
 		if wanted := wantedInFor(p.tokens[:index]); wanted != "" {
 			return wanted
 		}
-		return "`for`, `if`, `while` or the end of the rule"
+		return endOfRule
 	}
 	switch {
 	case head == "limit" && index == 1:

@@ -492,6 +492,11 @@ func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
 	if value.IsNumber(v) {
 		e.Hint = c.numberHint(e.Hint, atoms[1].x)
 	}
+	if _, ok := v.(value.Position); ok && e.Hint == "" {
+		for _, a := range atoms[1:] {
+			e.Hint = c.numberHint(e.Hint, a.x)
+		}
+	}
 	if _, ok := v.(value.Position); ok && len(atoms) > 2 {
 		sizes := make([]lang.Expr, len(atoms)-1)
 		for i, a := range atoms[1:] {
