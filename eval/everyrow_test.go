@@ -46,7 +46,7 @@ func TestEveryRowEnds(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var s *Session
 	var names []string
-	drawn, every := 0, trials.Every(5, 5)
+	drawn, every := 0, trials.Every(7, 7)
 	if *hoursOfLaw > 0 || *onlyRow != "" {
 		every = 1
 	}

@@ -27,7 +27,7 @@ func TestTextsTooLongAreNoValues(t *testing.T) {
 		w := written{r}
 		for i, around := range []string{"%s", "[%s, 1]", "(%s, 1)", "[[%s]]", "{%s => 2}"} {
 			for j, place := range []string{"long", "nim 3 + long", "long + kayles 5", "-held(long)", "held([1, long])"} {
-				if testing.Short() && (i+j)%3 > 0 {
+				if testing.Short() && (i+j)%5 > 0 {
 					continue
 				}
 				asked++

@@ -56,17 +56,21 @@ func TestFunctionsOfTheValue(t *testing.T) {
 	for seed := range seeds(4, 2, &drawn) {
 		r := rand.New(rand.NewPCG(seed, 17))
 		one, others := equalPositions(r)
+		sessions := map[string]*Session{} // one for each position
+		for _, text := range append(others, one) {
+			s := New(WithHost(silent{}))
+			shownOf(s, "", "game pairs(x, y) { left -> pairs(x - k, y) for k in 1..x; "+
+				"right -> pairs(x, y - k) for k in 1..y if k != 2; "+
+				"-> pairs(y, x - 1) if x > y }")
+			shownOf(s, "", "game ring(n) { left -> ring(1 - n); right -> 0 if n = 1 }")
+			sessions[text] = s
+		}
 		for _, b := range language().Builtins {
 			if !b.OnValue {
 				continue
 			}
 			ask := func(text string) string {
-				s := New(WithHost(silent{}))
-				shownOf(s, "", "game pairs(x, y) { left -> pairs(x - k, y) for k in 1..x; "+
-					"right -> pairs(x, y - k) for k in 1..y if k != 2; "+
-					"-> pairs(y, x - 1) if x > y }")
-				shownOf(s, "", "game ring(n) { left -> ring(1 - n); right -> 0 if n = 1 }")
-				v, err := evaluated(s, b.Name+text)
+				v, err := evaluated(sessions[text], b.Name+text)
 				if err != nil {
 					return refusal
 				}

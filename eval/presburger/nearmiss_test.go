@@ -69,7 +69,7 @@ func TestCodes(t *testing.T) {
 		{"-> 0 if n = 3", "octal 0.001", 0},
 		{"-> g(n - 5) if n > 4\n -> g(n - 1000003) if n >= 1000003", "subtraction <5, 1000003>", 0},
 	} {
-		if i%trials.Every(11, 2) > 0 {
+		if i%trials.Every(13, 2) > 0 {
 			continue
 		}
 		text := "S := [1, 4, 8]\nrow(a, b) := g(a) + g(b)\ngame g(n) {\n " + c.rules + "\n}"

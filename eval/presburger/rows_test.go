@@ -114,7 +114,7 @@ func TestRowsHold(t *testing.T) {
 // 1999; Landman 2002); a game that climbs is no game of rows.
 func TestPublishedRows(t *testing.T) {
 	for row, period := range []uint64{1: 3, 2: 3, 3: 6} {
-		if row == 0 {
+		if row == 0 || testing.Short() && row == 2 {
 			continue
 		}
 		_, f, _, _ := theoremOfRow(t, "", "wythoff", row)

@@ -45,7 +45,7 @@ func TestSceneryChangesNothing(t *testing.T) {
 		}
 		return lines
 	}
-	changed, silent, tried := 0, 0, trials.Count(20, 60)
+	changed, silent, tried := 0, 0, trials.Count(12, 60)
 	for range tried {
 		text := texts[r.IntN(len(texts))]
 		ends := append(boundary.FindAllStringIndex(text, -1), []int{0, 0})

@@ -3,6 +3,8 @@ package automatic
 import (
 	"math/rand/v2"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // Random formulas with "there is" are decided by trying all possible witnesses: the
@@ -10,7 +12,7 @@ import (
 func TestFormulas(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	const most = 9
-	for range 80 {
+	for range trials.Count(30, 80) {
 		next := 2 // variables 0 and 1 are free
 		var build func(depth int, scope []int) (Formula, func(map[int]int) bool)
 		build = func(depth int, scope []int) (Formula, func(map[int]int) bool) {

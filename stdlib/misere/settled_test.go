@@ -174,9 +174,9 @@ func TestSettled(t *testing.T) {
 // nim-sequence, and compares it with the solver that computes heap by heap.
 func TestWhole(t *testing.T) {
 	count := 0
-	least, every := 15, trials.Every(6, 4)
+	least, every := 15, trials.Every(9, 4)
 	if every > 1 {
-		least = 5
+		least = 3
 	}
 	for i, row := range readTSV(t, "octal.tsv") {
 		if len(row[4]) > 3 || i%every > 0 {

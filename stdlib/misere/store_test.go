@@ -140,7 +140,7 @@ func TestSumLaws(t *testing.T) {
 func TestNotation(t *testing.T) {
 	s := NewStore()
 	r := rand.New(rand.NewPCG(9, 9))
-	for range 150 {
+	for range trials.Count(40, 150) {
 		g := randomTree(r, 5).build(t, s)
 		for _, text := range []string{g.String(), g.Long()} {
 			back, err := s.Parse(background, text)

@@ -637,6 +637,9 @@ func TestSmallTable(t *testing.T) {
 		{"konane 4x6", rulesets.Konane{}, parse("LRLRLR|RLRLRL|LR..LR|RLRLRL"), "P"},
 	} {
 		for workers := 1; workers <= 2; workers++ {
+			if testing.Short() && workers > 1 {
+				continue
+			}
 			k, w, _ := c.rules.Solve(c.at)
 			s := &solve.Solver{Workers: workers, MaxTable: 64 << 10}
 			if got, err := outcome(s, []solve.Summand{{Kernel: k, Word: w}}); err != nil || got.String() != c.want {
