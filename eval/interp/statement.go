@@ -26,6 +26,10 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		r.Input = strings.TrimSpace(src.Text[st.Span.Start:st.Span.End])
 	}
 	budget := &game.Budget{MaxBytes: s.memoryLeft(), MaxSteps: s.limits.steps}
+	if heap := s.world.Heap; heap != nil && budget.MaxBytes > 0 {
+		_, before := heap()
+		budget.OnMeasure(func() int64 { live, _ := heap(); return live }, before+budget.MaxBytes+budget.MaxBytes/8)
+	}
 	if s.limits.time > 0 {
 		budget.Deadline = start.Add(s.limits.time)
 	}

@@ -38,6 +38,22 @@ type Budget struct {
 	above        *Budget // the budget whose memory this one also uses
 	report       func(Progress)
 	pause        *pause
+	measure      *measure
+}
+
+// measure bounds what is in use, charged or not.
+type measure struct {
+	inUse func() int64
+	most  int64
+	last  atomic.Int64 // when it was measured, in nanoseconds since began
+	began time.Time
+}
+
+// over reports whether too much is in use; it measures now and then.
+func (m *measure) over() bool {
+	now := int64(time.Since(m.began))
+	last := m.last.Load()
+	return now-last >= int64(betweenPauses) && m.last.CompareAndSwap(last, now) && m.inUse() > m.most
 }
 
 // pause lets the host continue its own work from time to time.
@@ -105,16 +121,22 @@ func (b *Budget) OnYield(yield func()) {
 	}
 }
 
+// OnMeasure bounds what the charges may miss: the budget is spent when more than most bytes are in use, as inUse measures
+// it. It must be set before the budget is first charged.
+func (b *Budget) OnMeasure(inUse func() int64, most int64) {
+	b.measure = &measure{inUse: inUse, most: most, began: time.Now()}
+}
+
 // Sub is a budget of at most steps steps with b's deadline and yield function. Its bytes are charged to b, since tables
 // stay; its steps are not.
 func (b *Budget) Sub(steps int64) *Budget {
-	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b, pause: b.pause}
+	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b, pause: b.pause, measure: b.measure}
 }
 
 // Apart is an independent budget of at most steps steps and bytes bytes that yields as b does: on a single thread no timer
 // would run otherwise.
 func (b *Budget) Apart(steps, bytes int64) *Budget {
-	return &Budget{MaxSteps: steps, MaxBytes: bytes, pause: b.pause}
+	return &Budget{MaxSteps: steps, MaxBytes: bytes, pause: b.pause, measure: b.measure}
 }
 
 // Left is the number of steps that may still be charged; the largest int64 when there is no limit.
@@ -137,6 +159,9 @@ func (b *Budget) Steps(ctx context.Context, n int64) error {
 	}
 	if s := b.steps.Add(n); b.MaxSteps > 0 && s > b.MaxSteps {
 		return &LimitError{What: "steps", Limit: fmt.Sprint(b.MaxSteps)}
+	}
+	if b.measure != nil && b.measure.over() {
+		return &LimitError{What: "memory", Limit: Bytes(b.MaxBytes)}
 	}
 	if !b.Deadline.IsZero() && time.Now().After(b.Deadline) {
 		return &LimitError{What: "time", Limit: "this statement"}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"errors"
 	"testing"
 )
 
@@ -27,5 +28,26 @@ func TestBudgetApart(t *testing.T) {
 	}
 	if err := b.Grow(10); err != nil {
 		t.Errorf("its bytes are charged to the first: %v", err)
+	}
+}
+
+// TestBudgetMeasures: a budget, and those made of it, are spent when more is in use than
+// they may take, whatever was charged.
+func TestBudgetMeasures(t *testing.T) {
+	inUse := int64(100)
+	b := &Budget{MaxBytes: 64}
+	b.OnMeasure(func() int64 { return inUse }, 164)
+	for _, one := range []*Budget{b, b.Sub(1000), b.Apart(1000, 1000)} {
+		for _, inUse = range []int64{100, 164, 165, 150, 1 << 40} {
+			b.measure.last.Store(-int64(betweenPauses)) // so long ago that it is due
+			var limit *LimitError
+			if err := one.Steps(context.Background(), 1); (err != nil) != (inUse > 164) ||
+				err != nil && (!errors.As(err, &limit) || limit.What != "memory") {
+				t.Errorf("%d bytes are in use: %v", inUse, err)
+			}
+		}
+	}
+	if err := b.Steps(context.Background(), 1); err != nil {
+		t.Errorf("it is measured at every step: %v", err)
 	}
 }

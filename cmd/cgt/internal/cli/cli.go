@@ -249,7 +249,7 @@ const (
 // bounds are the options of every session: the garbage collector follows the session's
 // memory limit, and the sandbox bounds it.
 func (a *app) bounds() []eval.Option {
-	options := []eval.Option{eval.WithMemory(run.PaceCollector)}
+	options := []eval.Option{eval.WithMemory(run.PaceCollector), eval.WithHeap(run.Heap)}
 	if a.Sandbox {
 		options = append(options, eval.WithBounds(sandboxMemory, sandboxTime))
 	}

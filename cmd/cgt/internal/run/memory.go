@@ -5,6 +5,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 )
 
 // DelayCollector lets the heap grow to 64 MB before its first collection, where the
@@ -34,3 +35,11 @@ func PaceCollector(bytes int64) {
 // ownMemory is the memory of the program and its library before the first statement,
 // with the runtime's own besides the heap.
 const ownMemory = 5 << 20
+
+// Heap is what was in use on the heap when garbage was last collected, and what is now,
+// with garbage.
+func Heap() (live, all int64) {
+	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	return int64(sample[0].Value.Uint64()), int64(sample[1].Value.Uint64())
+}
