@@ -39,6 +39,9 @@ func describeRuleset(s *interp.Session, ev interp.Env, r game.Ruleset) (*view.Vi
 			view.Piece{Style: view.ValueStyle, Text: terms}))
 	} else if ev.Context().Err() != nil {
 		return nil, ev.Context().Err()
+	} else if ctx.Err() != nil {
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Faint,
+			Text: fmt.Sprintf("its nim-values take longer: values(%s, 0..%d) computes them", r.Name(), cardTerms-1)}))
 	}
 	if h, ok := ruleset.AsHeapGame(r); ok {
 		periodOnCard(s, ctx, h, shown)

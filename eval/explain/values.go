@@ -182,6 +182,7 @@ func (x *explainer) sumByOptions(terms []term) error {
 	x.Say("a move in a sum is a move in one of its summands; the others stay as they are")
 	var sides [2][]*short.Form
 	for _, who := range []game.Player{game.Left, game.Right} {
+		met := map[short.Game]bool{} // equal options stand once in the form
 		grid := view.Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{who.String() + " moves", "to", "value"}}}
 		for i, t := range terms {
 			options, err := store.Options(ctx, t.g, who)
@@ -201,7 +202,10 @@ func (x *explainer) sumByOptions(terms []term) error {
 				if err != nil {
 					return err
 				}
-				sides[who] = append(sides[who], short.ValueForm(after))
+				if !met[after] {
+					met[after] = true
+					sides[who] = append(sides[who], short.ValueForm(after))
+				}
 				name := value.Show(x.ev.FromShort(o))
 				moved := append([]term(nil), terms...)
 				moved[i].name = name

@@ -2,7 +2,6 @@ package pictures
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -43,9 +42,9 @@ func (*GameTree) Kind() string { return "a game tree" }
 // Text is the value on one line.
 func (t *GameTree) Text() string {
 	if t.cut == 0 {
-		return fmt.Sprintf("tree of %d nodes", t.nodes)
+		return "tree of " + value.Plural(t.nodes, "node")
 	}
-	return fmt.Sprintf("tree, cut after %d nodes", t.nodes)
+	return "tree, cut after " + value.Plural(t.nodes, "node")
 }
 
 // How many nodes a tree shows.

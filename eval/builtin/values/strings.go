@@ -58,6 +58,9 @@ func numberPath(up, down string) func(interp.Env, []value.Value) (value.Value, e
 			if steps == longestPath {
 				return nil, value.Errorf("the way to %s has more than %d steps", value.Cited(args[0]), longestPath)
 			}
+			if err := ev.Tick(); err != nil {
+				return nil, err
+			}
 			letter, step := up, one
 			if x.Cmp(at) > 0 {
 				low, below = at, true
