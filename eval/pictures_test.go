@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/eval/value"
 	"cgt/stdlib/trials"
 )
 
@@ -82,7 +83,7 @@ func TestTreesAreWhole(t *testing.T) {
 	}
 	for n := range 6 {
 		if got, want := run(t, s, "tree (nim "+strconv.Itoa(n)+")").View.Text,
-			"tree of "+strconv.Itoa(nim(n))+" nodes"; got != want {
+			"tree of "+value.Plural(nim(n), "node"); got != want {
 			t.Errorf("nim %d: %s, not %s", n, got, want)
 		}
 	}
