@@ -95,6 +95,13 @@ func TestHistoryLasts(t *testing.T) {
 	if diff := cmp.Diff(want, openHistory(path).entries); diff != "" {
 		t.Error(diff)
 	}
+	h.add("\x1b]0;x\a")
+	_ = os.WriteFile(path+"2", []byte("\x1b[31m\u202e\n\tb\n"), 0o600)
+	for _, e := range append(openHistory(path+"2").entries, openHistory(path).entries...) {
+		if strings.ContainsAny(e, "\x1b\a\u202e") {
+			t.Errorf("the entry %q steers the terminal", e)
+		}
+	}
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the file: %v, %v", info, err)
 	}
@@ -104,7 +111,7 @@ func TestHistoryLasts(t *testing.T) {
 	other := openHistory(path) // a session side by side loses nothing
 	h.add("from the first")
 	other.add("from the second")
-	if got := openHistory(path).entries; len(got) != 6 {
+	if got := openHistory(path).entries; len(got) != 7 {
 		t.Errorf("history = %q", got)
 	}
 }

@@ -18,6 +18,7 @@ import (
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/cgt/internal/run"
+	"cgt/eval/view"
 	"cgt/eval/interp"
 )
 
@@ -139,7 +140,7 @@ func (e *Editor) read(prompt, entry string) (string, error) {
 
 // Remember adds an entry to the history.
 func (e *Editor) Remember(entry string) {
-	entry = strings.TrimSpace(entry)
+	entry = view.Terminal(strings.TrimSpace(entry))
 	e.history.add(entry)
 	e.rl.SaveHistory("")
 	if entry != "" && len(entry) <= entryMax {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cgt/cmd/cgt/internal/run"
+	"cgt/eval/view"
 	"cgt/stdlib/keep"
 )
 
@@ -72,12 +73,14 @@ func historyEnd(path string) (text string, whole bool) {
 	if text = string(data); from > 0 {
 		_, text, _ = strings.Cut(text, "\n")
 	}
-	return strings.ReplaceAll(text, "\r\n", "\n"), from == 0
+	return view.Terminal(strings.ReplaceAll(text, "\r\n", "\n")), from == 0
 }
 
 // add appends an entry; a repetition of the last one is dropped. If the file cannot be
-// written, the entry is remembered for the session.
+// written, the entry is remembered for the session. Control characters are masked, since
+// the line editor writes an entry as it stands.
 func (h *history) add(entry string) {
+	entry = view.Terminal(entry)
 	if entry == "" || len(entry) > entryMax || len(h.entries) > 0 && h.entries[len(h.entries)-1] == entry {
 		return
 	}
