@@ -18,8 +18,8 @@ import (
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/cgt/internal/run"
-	"cgt/eval/view"
 	"cgt/eval/interp"
+	"cgt/eval/view"
 )
 
 // longPaste is the number of runes from which a paste is shown as a placeholder: the
