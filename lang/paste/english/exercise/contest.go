@@ -182,7 +182,11 @@ func (x *Draft) readData() {
 			x.Ask(Ask{What: "who"})
 		}
 	}
-	if n, ok := x.Letters.Number(x.sizeLetter); ok && len(x.Heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
+	n, ok := x.Letters.Number(x.sizeLetter)
+	if lower := strings.ToLower(x.sizeLetter); !ok && lower != x.sizeLetter {
+		n, ok = x.Letters.Number(lower) // "a pile of N stones ... n = 16"
+	}
+	if ok && len(x.Heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
 		x.Placed = nil
 		x.Place([]int{n})
 	}

@@ -112,7 +112,8 @@ var onPaths = grammar.WordSet("col snort cram nogo")
 func (x *Draft) answerPosition(a Ask, end bool) bool {
 	p, ok := x.Position()
 	if !ok {
-		if end && !x.oddSample && len(x.lines) == 0 && !x.corner && !x.aimed && x.at == nil && len(x.Heaps) == 0 && (x.Counted || a.What == "who") {
+		if end && !x.oddSample && len(x.lines) == 0 && !x.corner && !x.aimed && x.at == nil &&
+			len(x.Heaps) == 0 && x.Letters.Numbers() == 0 && (x.Counted || a.What == "who") {
 			if _, ok := x.Ruleset(); ok && !x.severalHeaps && !a.Sentence.Named("following") && (a.What == "who" || a.What == "moves") {
 				return x.answerSequence(Ask{What: "ppos", Sentence: a.Sentence, Label: a.Label})
 			}

@@ -32,5 +32,11 @@ func contestRows() []row {
 		say("who is able to win", `^who is able to win(?: the game)? by [a-z ]{3,40}\.$`, ""),
 		say("values of n", `^(?:so|similarly|thus|hence),? for 1 (?:≤|<=) n (?:≤|<=) [0-9]+,? there are [0-9]+ values of n for `+
 			`which the (?:first|second) player (?:can force a win|wins|can win)\.$`, ""),
+		say("determines the allowed moves", `^a set ([A-Z]) ?= ?\{[a-z]_?1\b.*\} determines the (?:allowed|legal|possible) moves\.$`,
+			"There is a set $1 = {p_1, p_2, ..., p_k} consisting of k positive "+
+				"integers. A player chooses an element x of $1 and removes exactly x sticks from the heap."),
+		say("if p", `^for example,? if [A-Z] ?= ?\{[0-9, ]+\},? a player may remove [0-9, ]+(?:and|or) [0-9]+ `+things+`\.$`, ""),
+		say("describe the allowed moves", `^the next line has k integers [a-z]_?1\b.* that describe the allowed moves\.$`,
+			"The next line has k integers."),
 	}
 }

@@ -193,5 +193,26 @@ func puzzleRows() []row {
 			`attack)|no two rooks (?:capture|attack)) each other\.$`, "There is a pile of 8 stones. On each turn a player removes 1 "+
 			"stone."),
 		say("never make", `^you may ass?ume (?:that )?they never make (?:any )?mistakes?\.$`, ""),
+		say("picks a pile|picks a heap", `^(?:when it is (?:his|her|their) turn(?: to move)?,? )?a player picks a (?:pile|heap)(?: `+
+			`of [a-z]+)? and removes [a-z]+ from it\.$`, ""),
+		say("as many", `\bas many (`+stones+`) as (?:he|she|they) wants? ?[—–-]+ ?the whole (pile|heap),? even ?[—–-]+ ?provided `+
+			`that (?:he|she|they) (?:moves?|takes?) at least one,? and only from `+
+			`that (?:pile|heap)\.`, "any number of $1 from one $2."),
+		say("there are two piles", `^there are two (piles|heaps),? and each (?:pile|heap) (?:holds|contains|has) ([0-9]+|[a-z]+) `+
+			`(`+stones+`)\.$`, "There are two $1 of $2 and $2 $3."),
+		say("is played with two players|is played by two", `^the game (?:of )?"[^"]{1,20}" is played (?:with|by) two (?:players|`+
+			`people)\.$`, "Two players play a game."),
+		say("atleast", `\batleast\b`, "at least"),
+		say("utmost|atmost", `\b(?:utmost|atmost) ([a-z]|[0-9]+) (`+stones+`)\b`, "at most $1 $2"),
+		say("given ", `^(?:now,? )?given ([A-Za-z] ?= ?[0-9]+(?:, ?[A-Za-z] ?= ?[0-9]+)*),? and [A-Z][a-z]* starts(?: the game)?\.$`,
+			"$1."),
+		say("given ", `^(?:now,? )?given ([A-Za-z] ?= ?[0-9]+(?:, ?[A-Za-z] ?= ?[0-9]+)*),? and (?:that )?[A-Z][a-z]* starts(?: the `+
+			`game)?, who wins\?$`, "$1. Who wins?"),
+		say("stair k", `^(?:on|in) each (?:move|turn),? a player chooses a stair k where k (?:!=|≠) 1 and it has at least one `+
+			`ball\.$`, "On each move, a player chooses a stair k where k ≠ 1 and it has at least one ball."),
+		say("take alternating turns", `^(?:the )?players take alternating turns\.$`, "The players take turns."),
+		say("piles are empty|heaps are empty", `,? and all (?:of )?the (?:piles|heaps) are empty\.$`, "."),
+		say("of the entire game", ` of the entire game\b`, ""),
+		say("integers are distinct", `^all (?:the )?integers are distinct(?:,? and one of them is [0-9]+)?\.$`, ""),
 	}
 }

@@ -74,6 +74,9 @@ var (
 	heading = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+(.*)$`)
 )
 
+// letterMark is a letter of a formula in italics: "*n* stones".
+var letterMark = regexp.MustCompile(`(^|[\s(])\*([a-zA-Z])\*([\s.,;:)]|$)`)
+
 // fence is a line before or behind a block of code or of data.
 var fence = regexp.MustCompile("(?m)^[ \\t]*(?:```|~~~)[a-z]*[ \\t]*$")
 
@@ -119,7 +122,7 @@ func Normal(text string) string {
 	})
 	text = bold.ReplaceAllString(text, "$1$3")
 	text = dash.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2")
-	text = emphasis.ReplaceAllString(text, "$1$2$3")
+	text = letterMark.ReplaceAllString(emphasis.ReplaceAllString(text, "$1$2$3"), "$1$2$3")
 	text = mathBlank.ReplaceAllString(text, " ")
 	text = heading.ReplaceAllString(text, "$1"+headMark)
 	text = pageHead.ReplaceAllString(text, "")

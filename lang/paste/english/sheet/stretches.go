@@ -234,7 +234,8 @@ var (
 	// begun is a line that begins a paragraph, heads one that has no full stop before it.
 	begun = regexp.MustCompile(`^[ \t]*["'(]?[A-Z][a-z]*(?:['’]s)? [a-z]`)
 	heads = regexp.MustCompile(`^\S+(?: \S+){0,11}$`)
-	title = regexp.MustCompile(`^[ \t]*(?:[A-Z][\w'’.-]*|\d+[A-Z]?),?(?: (?:-|–|(?:[A-Z][\w'’-]*|\d+[A-Z]?),?|of|the|a|an|and|for|in|` +
+	title = regexp.MustCompile(`^[ \t]*(?:[A-Z][\w'’.-]*|\d+[A-Z]?),?(?: (?:-|–|(?:[A-Z][\w'’-]*|\d+[A-Z]?),?|of|the|a|an|and|` +
+		`for|in|` +
 		`on|to|with|at|by)){1,7}[ \t]*$`)
 )
 
@@ -503,6 +504,11 @@ func split(text string) []string {
 		case ')', ']', '}':
 			depth = max(0, depth-1)
 		case '.', '?', '!', ':', ';':
+			if strings.HasPrefix(text[at+1:], "\" ") && strings.Count(text[:at], "\"")%2 == 1 && text[at] != ';' && text[at] != ':' {
+				list = append(list, strings.TrimSpace(text[from:at+2])) // the end of what somebody says
+				from, at = at+2, at+1
+				continue
+			}
 			if at+1 < len(text) && text[at+1] != ' ' || text[at] == '.' && abbreviated(text[from:at+1]) {
 				continue
 			}
