@@ -22,13 +22,16 @@ func claimRows() []event {
 		}
 	}
 	class := func(x *draft, s *sentence, f grammar.Found) bool {
+		if s.Unsure() {
+			return false
+		}
 		misere := ""
 		if turns(x, s) {
 			misere = ", misere"
 		}
 		x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+f.Get("math").(string)+misere+") = "+f.Get("class").(string))
 		x.Asks, x.Fresh = true, true
-		return !s.Unsure()
+		return true
 	}
 	return []event{
 		{"[that] {things:things} of [game | position | switch] %position ( be [equal to] | = | equal ) {between:v}",

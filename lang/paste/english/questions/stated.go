@@ -20,8 +20,8 @@ func statedRows() []event {
 	return []event{
 		{"( in | for | of ) [the] [game of] {game:game} " + have + " {graded:values}", statedValues},
 		{"{graded:values} [( in | for ) [game of] {game:game}]", statedValues},
-		{"[[in | for] {game:game} [, | :]] [all] [of] [position] {tuples:each} [( in | of | for ) {game:game}] be [all | both | each] " +
-			"{class:class} [( in | of | for ) {game:game}]", statedEach},
+		{"[[in | for] {game:game} [, | :]] [all] [of] [position] {tuples:each} [( in | of | for ) {game:game}] be " +
+			"[all | both | each] {class:class} [( in | of | for ) {game:game}]", statedEach},
 		{"( because | since | as ) ( they | it | each [of them] ) can be moved to ( {tuples:to} | {tuple:to} [or {tuple:too}] )",
 			func(x *draft, s *sentence, _ grammar.Found) bool { return x.Stated == s }},
 		{"[that] [position | state] {tuple:heaps} ( in | of ) [game of] {game:game} be {class:class}", statedOne},
@@ -73,12 +73,13 @@ func statedRows() []event {
 			g, known := x.Playing()
 			return known && g.Shape == rule.PairShape && ofSquares(x, s, f)
 		}},
-		{"%find [all] left [option] and right option ( of | in | from ) [game] {math:g}", func(x *draft, s *sentence, f grammar.Found) bool {
-			x.TurnTo(f.Get("g").(string))
-			x.Ask(ask{What: "thing left", Of: x.Value})
-			x.Ask(ask{What: "thing right", Of: x.Value})
-			return true
-		}},
+		{"%find [all] left [option] and right option ( of | in | from ) [game] {math:g}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				x.TurnTo(f.Get("g").(string))
+				x.Ask(ask{What: "thing left", Of: x.Value})
+				x.Ask(ask{What: "thing right", Of: x.Value})
+				return true
+			}},
 		{"[that | so | hence | thus] {tuple:heaps} be {class:class}", func(x *draft, s *sentence, f grammar.Found) bool {
 			return s.Named("nim-sum") && statedOne(x, s, f)
 		}},
@@ -106,7 +107,8 @@ func statedRows() []event {
 				return true
 			}},
 		{"( since | because | as ) {between:sum} = {number:k} [( which be | be | ) ( not | ≠ ) ( zero | 0 ) | " +
-			"( which be | be ) nonzero] [,] ( this | it | position ) be [therefore | thus | hence | also | again] {class:class}", concludedClass},
+			"( which be | be ) nonzero] [,] ( this | it | position ) be [therefore | thus | hence | also | again] {class:class}",
+			concludedClass},
 	}
 }
 

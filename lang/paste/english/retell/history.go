@@ -7,17 +7,21 @@ import (
 
 var (
 	// pastAndWeb matches a sentence on where a game is from or can be played, generalFact a theorem.
-	pastAndWeb = regexp.MustCompile(`(?i)\b(?:(?:is|are|was|were|has been|can be) (?:first |originally |independently |later )*(?:due ` +
+	pastAndWeb = regexp.MustCompile(`(?i)\b(?:(?:is|are|was|were|has been|can be) (?:first |originally |independently |` +
+		`later )*(?:due ` +
 		`to|introduced|invented|discovered|proposed|named|published|found in|treated|generalized|described|studied) |` +
 		`goes back to |comes from the |https?://|on the web\b|see chapter )`)
-	generalFact = regexp.MustCompile(`(?i)^(?:(?:theorem|proposition|lemma|fact|corollary|[A-Z][a-z]+'s theorem|[a-z]+ [a-z]+ theorem|` +
+	generalFact = regexp.MustCompile(`(?i)^(?:(?:theorem|proposition|lemma|fact|corollary|[A-Z][a-z]+'s theorem|[a-z]+ ` +
+		`[a-z]+ theorem|` +
 		`recall|it is known|we know|note)\b.*)?\b[PN]-positions?\b.*\bif and only if\b|\bif and only if\b.*\b[PN]-positions?\b`)
 	// acts are words of rules and of what is asked for: a sentence with one of them is no remark.
-	acts = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:e|es|ing)|may|must|cannot|allowed|forbidden|players?|wins?|` +
+	acts = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:e|es|ing)|may|must|cannot|allowed|` +
+		`forbidden|players?|wins?|` +
 		`los(?:es|er|ing)|turns?|piles?|heaps?|split|divide[sd]?|except|unless|instead|with the|whose|in which|where|find|show|` +
 		`who|what|which|how|mis[eè]re|normal)\b|\?`)
 	numbersOfIt = regexp.MustCompile(`\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)\b`)
-	playIt      = regexp.MustCompile(`(?i)^(?:you (?:can|may)(?: also)? (?:play|try)(?: out)?|(?:now )?try(?: out)?(?: playing)?|play) ` +
+	playIt      = regexp.MustCompile(`(?i)^(?:you (?:can|may)(?: also)? (?:play|try)(?: out)?|(?:now )?try(?: out)?(?: ` +
+		`playing)?|play) ` +
 		`(?:this|the|these|it|your|nim)\b[^?]*\b(?:https?://|web\b|online\b|computer\b)[^?]*$`)
 )
 
@@ -38,9 +42,12 @@ func remark(s string) bool {
 }
 
 var (
-	ofPlay = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:es|ing)|may|must|cannot|allowed|players?|wins?|show|prove|` +
+	ofPlay = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:es|ing)|may|must|cannot|allowed|` +
+		`players?|wins?|show|prove|` +
 		`find|determine|verify|check|who|what|for which)\b`)
 	// title matches a heading of at least two capitalised words, and small ones between them.
-	title = regexp.MustCompile(`^[A-Z][a-z]+(?:,? (?:(?:of|the|a|an|and|or|in|on|to|if|not|with|for|at) )*(?:[–—-] )?[A-Z][a-z]+)+[.!]$`)
-	years = regexp.MustCompile(`\b(?:1[5-9]|20)\d\d\b|\(\d{4}\)|\bvol(?:ume|\.)? ?\d+|\bpp?\. ?\d+(?:-\d+)?|\b\d{2,3}-\d{2,3}\b|https?://\S+`)
+	title = regexp.MustCompile(`^[A-Z][a-z]+(?:,? (?:(?:of|the|a|an|and|or|in|on|to|if|not|with|for|at) )*(?:[–—-] ` +
+		`)?[A-Z][a-z]+)+[.!]$`)
+	years = regexp.MustCompile(`\b(?:1[5-9]|20)\d\d\b|\(\d{4}\)|\bvol(?:ume|\.)? ?\d+|\bpp?\. ?\d+(?:-\d+)?|` +
+		`\b\d{2,3}-\d{2,3}\b|https?://\S+`)
 )
