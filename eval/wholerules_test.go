@@ -106,3 +106,18 @@ func TestNotWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestHugeHeapsOfOwnGames: a game of the user that is a known one by its definition is
+// answered for heaps whose moves are too many to be listed.
+func TestHugeHeapsOfOwnGames(t *testing.T) {
+	s := eval.New(eval.WithHost(quiet{}))
+	run(t, s, "game pins(n) { -> pins(a) + pins(n-1-a) for a in 0..n-1; -> pins(a) + pins(n-2-a) for a in 0..n-2 }")
+	for _, n := range []string{"10**17 + 5", "10**19", "10**30 + 1", "2**200"} {
+		want := run(t, s, "value(kayles("+n+"))").View.Text
+		for _, text := range []string{"pins(" + n + ")", "pins(" + n + ") + pins 3 - *3"} {
+			if got := run(t, s, text).View.Text; got != want {
+				t.Errorf("%s is %s, not %s", text, got, want)
+			}
+		}
+	}
+}

@@ -169,7 +169,8 @@ func factsOf(s *interp.Session, ev interp.Env, p value.Position) (*positionFacts
 	})
 	if err != nil {
 		facts.winning = nil
-		if !ask.Known(ev, err) {
+		// Where the value is known by theory, the moves may be too many to be listed.
+		if !ask.Known(ev, err) && (facts.value == nil || ev.Context().Err() != nil) {
 			return nil, err
 		}
 	}
