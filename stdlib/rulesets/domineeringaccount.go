@@ -88,11 +88,18 @@ type account struct {
 // fill places the blocks and the dominoes.
 func (a *account) fill(p *packings) {
 	for r := firstRow; r < a.end; r++ {
-		a.open[r] = a.b[r] & (a.b[r-1] | a.b[r+1])
-		a.blocks(r)
+		row, below := a.b[r], a.b[r+1]
+		a.open[r] = row & (a.b[r-1] | below)
+		if both := row & below; both&(both>>1) != 0 {
+			a.blocks(r, both&(both>>1))
+		}
 	}
 	for r := firstRow; r < a.end; r++ {
-		pairs := a.pack(r, p)
+		free := a.b[r] &^ a.taken[r]
+		if free &= free<<1 | free>>1; free == 0 {
+			continue
+		}
+		pairs := a.pack(r, free, p)
 		safe := pairs &^ a.open[r] &^ (a.open[r] >> 1)
 		a.safe += bits.OnesCount16(safe)
 		a.pairs[r] = pairs &^ safe
@@ -104,12 +111,11 @@ func (a *account) fill(p *packings) {
 	a.counted = a.taken
 }
 
-// blocks adds the blocks whose upper squares are in row r.
-func (a *account) blocks(r int) {
-	m := a.b
-	for at := m[r] & (m[r] >> 1) & m[r+1] & (m[r+1] >> 1); at != 0; at &= at - 1 {
+// blocks adds the blocks whose first squares are among those of row r.
+func (a *account) blocks(r int, at uint16) {
+	for ; at != 0; at &= at - 1 {
 		pair := at & -at * 3
-		if pair&(a.taken[r-1]|a.taken[r]|a.taken[r+1]|a.taken[r+2]) != 0 || pair&m[r-1] != 0 && pair&m[r+2] != 0 {
+		if pair&(a.taken[r-1]|a.taken[r]|a.taken[r+1]|a.taken[r+2]) != 0 || pair&a.b[r-1] != 0 && pair&a.b[r+2] != 0 {
 			continue
 		}
 		a.taken[r] |= pair
@@ -118,10 +124,8 @@ func (a *account) blocks(r int) {
 	}
 }
 
-// pack returns the first squares of dominoes packed into row r.
-func (a *account) pack(r int, p *packings) (pairs uint16) {
-	free := a.b[r] &^ a.taken[r]
-	free &= free<<1 | free>>1
+// pack returns the first squares of dominoes packed into the free squares of row r that are beside each other.
+func (a *account) pack(r int, free uint16, p *packings) (pairs uint16) {
 	near, closed := a.taken[r-1]|a.taken[r+1], a.b[r]&^a.open[r]
 	for free != 0 {
 		start := bits.TrailingZeros16(free)
@@ -146,6 +150,9 @@ func (a *account) sum(areas *solve.Areas) {
 	for r := firstRow; r < a.end; r++ {
 		for range bits.OnesCount16(a.upper[r]) / 2 {
 			areas.AddTwofold()
+		}
+		if a.pairs[r]|a.options[r] == 0 {
+			continue
 		}
 		// Squares of areas above or below a square of another area: one move spoils both.
 		paired := a.taken[r] & (a.taken[r-1]&^a.upper[r-1] | a.taken[r+1]&^a.upper[r])
