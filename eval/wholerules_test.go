@@ -112,7 +112,7 @@ func TestNotWhole(t *testing.T) {
 func TestHugeHeapsOfOwnGames(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}))
 	run(t, s, "game pins(n) { -> pins(a) + pins(n-1-a) for a in 0..n-1; -> pins(a) + pins(n-2-a) for a in 0..n-2 }")
-	for _, n := range []string{"10**17 + 5", "10**19", "10**30 + 1", "2**200"} {
+	for _, n := range []string{"10**19", "10**30 + 1", "2**200"} {
 		want := run(t, s, "value(kayles("+n+"))").View.Text
 		for _, text := range []string{"pins(" + n + ")", "pins(" + n + ") + pins 3 - *3"} {
 			if got := run(t, s, text).View.Text; got != want {

@@ -228,9 +228,9 @@ func (a *app) palette(terminal bool) render.Palette {
 }
 
 // newSession starts a session suited to the output format.
-func (a *app) newSession(host *run.Host) *eval.Session {
+func (a *app) newSession(host *run.Host, more ...eval.Option) *eval.Session {
 	host.Files = a.files()
-	options := append(a.bounds(), eval.WithHost(host))
+	options := append(append(a.bounds(), eval.WithHost(host)), more...)
 	if a.JSON {
 		options = append(options, eval.WithSides())
 	}
@@ -249,7 +249,7 @@ const (
 // bounds are the options of every session: the garbage collector follows the session's
 // memory limit, and the sandbox bounds it.
 func (a *app) bounds() []eval.Option {
-	options := []eval.Option{eval.WithMemory(run.PaceCollector), eval.WithHeap(run.Heap)}
+	options := []eval.Option{eval.WithMemory(run.PaceCollector)}
 	if a.Sandbox {
 		options = append(options, eval.WithBounds(sandboxMemory, sandboxTime))
 	}
@@ -264,7 +264,7 @@ func (a *app) newRunner(output *run.Output, lines run.Lines, asks bool) *run.Run
 		output.Before = host.Meter.Clear
 	}
 	return &run.Runner{
-		Session:    a.newSession(host),
+		Session:    a.newSession(host, eval.WithHeap(run.Heap)), // the only one of the process
 		Output:     output,
 		Interrupts: a.interrupts,
 		Host:       host,
