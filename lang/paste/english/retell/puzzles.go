@@ -213,6 +213,30 @@ func puzzleRows() []row {
 		say("take alternating turns", `^(?:the )?players take alternating turns\.$`, "The players take turns."),
 		say("piles are empty|heaps are empty", `,? and all (?:of )?the (?:piles|heaps) are empty\.$`, "."),
 		say("of the entire game", ` of the entire game\b`, ""),
+		say("you are unable|you cannot|you can't", `^if it is your turn,? and you (?:are unable to|cannot|can't) (?:make a )?`+
+			`move,? (?:then )?(?:the game is over,? and )?you (?:have lost|lose)(?: the game)?\.$`, "The player who cannot move loses."),
+		say("years ago|months ago|days ago", `^(?:asked (?:[0-9]+ [a-z]+,? ?)+ago ?)?(?:modified (?:[0-9]+ [a-z]+,? ?)+ago ?)`+
+			`?(?:viewed `+
+			`[0-9]+k? times)?$`, ""),
+		say("keep playing", `^keep playing until you (?:work out|find|have found|discover) a winning strategy\.$`, ""),
+		say("does it matter", `^does it matter who (?:has the first turn|goes first|starts|moves first|begins|plays first)\?$`,
+			"Who wins?"),
+		say("what happens", `^what happens (?:when|if) you (?:start|begin|play)(?: the game)? with (?:more|fewer|other numbers of|`+
+			`different numbers of) [a-z]+\?$`, ""),
+		say("can you find", `^can you find a (?:game |winning )?strategy so that the (?:first|second) player (?:can )?always `+
+			`wins?\?$`,
+			"Who wins?"),
+		say("a fair game", `^is (?:this|it) a fair game\?(?: \[[^]]*\])?$`, ""),
+		say("fair game", `^\[?in a fair game,? each player has an equal chance of winning\.\]?$`, ""),
+		say("play the strategy game", `^play the (?:strategy )?game "[^"]{1,30}"\.$`, ""),
+		say("with a partner", `^with a partner,? take turns,? (?:removing|taking) ([a-z0-9, ]+?)(?: (?:each|every|at each|on each) `+
+			`turn)?\.$`,
+			"On each turn, a player removes $1."),
+		say("the idea is|the aim is|the goal is", `^the (?:idea|aim|goal) is to (?:develop|find|work out) a strategy (?:where|so `+
+			`that|with which) you can `+
+			`always win\.$`, "Who wins?"),
+		say("stage: ", `^(?:age [0-9]+ to [0-9]+ )?stage: [0-9, and]+(?: challenge level:?(?: ?[0-9])?)*$`, ""),
+		say("challenge level:", `^(?:challenge level:? ?[0-9]? ?)+$`, ""),
 		say("integers are distinct", `^all (?:the )?integers are distinct(?:,? and one of them is [0-9]+)?\.$`, ""),
 	}
 }
