@@ -75,7 +75,8 @@ func TestGenusOfNim(t *testing.T) {
 // of a game whose moves divide; playing it here says who wins.
 func TestMisereOfLargeHeapsWithFewBelow(t *testing.T) {
 	s := New(WithHost(silent{}))
-	say(t, s, "game shares(n) { -> shares(n // 2) if n > 0; -> shares(n // 3) if n > 0 and n % 5 != 1; -> shares(n // 7) if n % 2 = 1 }")
+	say(t, s, "game shares(n) { -> shares(n // 2) if n > 0; -> shares(n // 3) if n > 0 and n % 5 != 1; "+
+		"-> shares(n // 7) if n % 2 = 1 }")
 	known := map[int]bool{}
 	var wins func(n int) bool
 	wins = func(n int) bool {

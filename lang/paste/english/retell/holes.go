@@ -10,16 +10,20 @@ import (
 // corner removed" is "..#|...".
 
 var (
-	holed = regexp.MustCompile(`(?i)\b(?:an?|the) ([1-9]) ?(?:x|×|by) ?([1-9]) (?:(?:board|grid|rectangle|square|rectangular board|` +
-		`square board)(?:,)? (?:with|without|from which|minus|missing|where|in which) |with )(?:(an?|the|its|one|two|both|all|all four|` +
+	holed = regexp.MustCompile(`(?i)\b(?:an?|the) ([1-9]) ?(?:x|×|by) ?([1-9]) (?:(?:board|grid|rectangle|square|rectangular ` +
+		`board|` +
+		`square board)(?:,)? (?:with|without|from which|minus|missing|where|in which) |with ` +
+		`)(?:(an?|the|its|one|two|both|all|all four|` +
 		`the four|four) )?((?:diagonally )?opposite |top |bottom |upper |lower )?(?:(left|right) |(?:left|right)-hand )?` +
 		`(corners?|central|centre|center|middle)( squares?| cells?)?(?: (?:is|are|has been|have been|being))?` +
 		`(?: (?:removed|missing|deleted|cut off|cut out|taken out|left out))?`)
-	tromino = regexp.MustCompile(`(?i)\b(?:an?|the) (?:L-?tromino|L-?shaped (?:board|piece|region|position|figure)(?: (?:of|with|made of) ` +
+	tromino = regexp.MustCompile(`(?i)\b(?:an?|the) (?:L-?tromino|L-?shaped (?:board|piece|region|position|figure)(?: ` +
+		`(?:of|with|made of) ` +
 		`(?:three|3) (?:squares|cells))?|corner of (?:three|3) squares)`)
 	removed    = regexp.MustCompile(`(?i)\b(?:removed|missing|deleted|cut off|cut out|taken out|left out|without|minus)\b`)
 	boardGames = regexp.MustCompile(`(?i)\b(?:domineering|cram|col|snort)\b`)
-	inGame     = regexp.MustCompile(`(?i)(?:,? ?\b(?:in|of|for|at)(?: (?:a|the) game(?: of)?)? |\bthe |\b)(?:domineering|cram|col|snort)` +
+	inGame     = regexp.MustCompile(`(?i)(?:,? ?\b(?:in|of|for|at)(?: (?:a|the) game(?: of)?)? |\bthe ` +
+		`|\b)(?:domineering|cram|col|snort)` +
 		`(?:(?: position)?(?: consisting of| given by)?(?: on)?|'s)\b,? ?`)
 )
 
@@ -39,7 +43,8 @@ func (w story) withHoles(s string) string {
 	at := holed.FindStringSubmatchIndex(s)
 	if at != nil {
 		position = holes(holed.FindStringSubmatch(s), removed.MatchString(s[at[0]:at[1]]))
-	} else if at = tromino.FindStringIndex(s); at != nil && (strings.Contains(w.lower, "three") || strings.Contains(w.lower, "tromino")) {
+	} else if at = tromino.FindStringIndex(s); at != nil &&
+		(strings.Contains(w.lower, "three") || strings.Contains(w.lower, "tromino")) {
 		position = "..|.#"
 	}
 	if position == "" {
@@ -64,7 +69,8 @@ func holes(m []string, said bool) string {
 	switch what := strings.ToLower(m[6]); {
 	case !said:
 		return ""
-	case what == "corners" && strings.HasSuffix(where, "opposite") && (many == "two" || many == "both" || many == "" || many == "the"):
+	case what == "corners" && strings.HasSuffix(where, "opposite") &&
+		(many == "two" || many == "both" || many == "" || many == "the"):
 		lack(0, 0)
 		lack(rows-1, columns-1)
 	case what == "corners" && where == "" && m[5] == "" && many != "two" && many != "both" && many != "one" && many != "a",

@@ -41,7 +41,7 @@ func TestNoNameUnknown(t *testing.T) {
 			t.Errorf("%s: %s", name, x.Message)
 		}
 		for _, use := range f.Uses {
-			if got := f.text(use.Span); got != use.Name && use.Name != "sqrt" {
+			if got := f.text(use.Span); got != use.Name && use.Name != "sqrt" && use.Name != "misere_form" { // which have signs
 				t.Errorf("%s: %s stands at %v, where the text is %q", name, use.Name, use.Span, got)
 			}
 		}

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"slices"
 	"sort"
 
 	"cgt/lang"
@@ -144,15 +145,19 @@ func (r *resolver) open(kind Kind, names []*lang.Ident) {
 	r.scope = inner
 }
 
-// uses records an occurrence of a name that does not bind it.
-func (r *resolver) uses(name string, span lang.Span) {
-	found := r.globals[name]
+// find is what a name is bound to here, nil if the script does not bind it.
+func (r *resolver) find(name string) *Symbol {
 	for s := r.scope; s != nil; s = s.outer {
 		if bound := s.bound[name]; bound != nil {
-			found = bound
-			break
+			return bound
 		}
 	}
+	return r.globals[name]
+}
+
+// uses records an occurrence of a name that does not bind it.
+func (r *resolver) uses(name string, span lang.Span) {
+	found := r.find(name)
 	if found != nil {
 		found.Used = append(found.Used, span)
 	}
@@ -250,6 +255,14 @@ func (r *resolver) expr(x lang.Expr) {
 				r.within(Variable, []*lang.Ident{name}, func() { r.expr(form) })
 				return false
 			}
+		case *lang.Form:
+			for _, option := range slices.Concat(x.Left, x.Right) {
+				// The option pass leads back to the game, unless something has that name.
+				if name, ok := option.(*lang.Ident); !ok || name.Name != "pass" || r.find("pass") != nil {
+					r.expr(option)
+				}
+			}
+			return false
 		case *lang.Comprehension:
 			r.clauses(x.Clauses, func() { r.expr(x.Element) })
 			return false
