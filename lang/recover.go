@@ -15,7 +15,8 @@ func (s *scanner) unfinished(p *piece, message, hint string) {
 	if s.problem == nil {
 		s.fail(span, message, hint)
 	}
-	s.problem.Incomplete = true
+	n := len(s.brackets)
+	s.problem.Incomplete = n == 0 || !s.lessOrEqual(s.brackets[n-1])
 	s.abandon(p)
 }
 
