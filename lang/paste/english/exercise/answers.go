@@ -251,8 +251,8 @@ func (x *Draft) answerStrategy(a Ask, end bool) bool {
 		if len(x.Heaps) != 1 || len(x.sum) > 0 || x.Racing || x.growth != nil {
 			return true
 		}
-	} else if !end {
-		return false // the position may follow
+	} else if !end || len(x.Heaps) > 1 {
+		return false // the position may follow, or is one of several heaps that the rules do not fit
 	}
 	a.What = "ppos"
 	return x.answerSequence(a)

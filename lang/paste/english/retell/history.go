@@ -2,6 +2,7 @@ package retell
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
@@ -18,7 +19,8 @@ var (
 	acts = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:e|es|ing)|may|must|cannot|allowed|` +
 		`forbidden|players?|wins?|` +
 		`los(?:es|er|ing)|turns?|piles?|heaps?|split|divide[sd]?|except|unless|instead|with the|whose|in which|where|find|show|` +
-		`who|what|which|how|mis[eè]re|normal)\b|\?`)
+		`who|what|which|how|mis[eè]re|normal|but|only|pass|skip|twice|extra|` +
+		`rules?|varia[a-z]+|versions?|add|score|points?|random|dice|jokers?|rounds?|each|every|always|never)\b|\?`)
 	numbersOfIt = regexp.MustCompile(`\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)\b`)
 	playIt      = regexp.MustCompile(`(?i)^(?:you (?:can|may)(?: also)? (?:play|try)(?: out)?|(?:now )?try(?: out)?(?: ` +
 		`playing)?|play) ` +
@@ -32,13 +34,26 @@ func remark(s string) bool {
 		return true
 	}
 	bare := strings.TrimSpace(s)
-	if title.MatchString(bare) && !numbersOfIt.MatchString(strings.ToLower(bare)) {
-		return true
+	if title.MatchString(bare) {
+		return !numbersOfIt.MatchString(strings.ToLower(bare)) && !namesGame(strings.ToLower(bare))
 	}
 	if generalFact.MatchString(bare) {
 		return !strings.Contains(bare, "?") && !ofPlay.MatchString(bare)
 	}
 	return pastAndWeb.MatchString(bare) && !acts.MatchString(bare) && !numbersOfIt.MatchString(years.ReplaceAllString(bare, ""))
+}
+
+// namesGame reports whether a heading says what is played, or how.
+func namesGame(lower string) bool {
+	if strings.Contains(lower, "mis") || strings.Contains(lower, "nim") || strings.Contains(lower, "play") {
+		return true
+	}
+	for name := range rule.Named() {
+		if strings.Contains(lower, name) {
+			return true
+		}
+	}
+	return false
 }
 
 var (

@@ -76,7 +76,7 @@ func bookRows() []row {
 		say("button", `\bin the ((?:lower|bottom|upper|top)[- ](?:left|right)(?:[- ]hand)? corner) of the board (?:is|`+
 			`stands|there is) a (?:button|token|piece|counter)\.`,
 			"A rook is in the $1 of the board."),
-		say("button", `\b(the|a) button\b`, "$1 rook"),
+		say("button", `\b(mov(?:e|es|ing)) the button\b`, "$1 the rook"),
 		say("in addition to a|in addition to the", `^in addition to an? chess ?board, they have one (rook|queen|king|`+
 			`knight), which they put in the (lower|upper|bottom|top) (right|left) `+
 			`corner,? and they move it in turns?\.$`, "A $1 is in the $2 $3 corner of a chessboard. They take turns moving it."),
@@ -136,7 +136,7 @@ func bookRows() []row {
 		say("why", `^why (?:is |does )?([^?]*(?:[{↑↓⇑⇓^*}][^?]*=|=[^?]*[{↑↓⇑⇓^*}])[^?]*)\??$`, "Show that $1."),
 		say("said|in n and", `\bthe position is in N and a win for the next player\b`, "it is an N-position"),
 		say("bite", `\b(winning|good|best|optimal|first) ((?:first |opening )?)bites?\b`, "$1 ${2}move"),
-		say(" game:", `^the (?:[0-9]+|[a-z-]+) game: ?`, ""),
+		say(" game:", `^the [0-9]+ game: ?`, ""),
 		say("as in nim", `\b(remove any (?:positive )?number of [a-z]+ from (?:one|a|any) (?:pile|heap)),? as in `+
 			`(?:ordinary )?nim\b`, "$1"),
 		say("are removed)|is removed)", ` ?\((?:no|not any) [a-z]+ (?:are|is) (?:removed|taken)(?: in this case)?\)`, ""),
