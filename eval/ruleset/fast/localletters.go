@@ -2,6 +2,7 @@ package fast
 
 import (
 	"math/bits"
+	"slices"
 
 	"cgt/lang"
 	"cgt/stdlib/local"
@@ -132,6 +133,7 @@ func (c *localCompiler) withLetters(st *localState, x lang.Expr, then func(*loca
 	for ; codes != 0 && !c.failed; codes &= codes - 1 {
 		code := bits.TrailingZeros16(uint16(codes))
 		next := st.With(nil)
+		next.steps = slices.Clone(st.steps)
 		for i := range next.steps {
 			if s := &next.steps[i]; asks(s, at) {
 				s.Codes = 1 << code
