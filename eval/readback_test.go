@@ -315,6 +315,9 @@ func TestPrintedReadsBack(t *testing.T) {
 		if !whole || !lang.CanBeRead(printed) { // which its card says
 			continue
 		}
+		if within, err := evaluated(s, "["+text+"]"); err == nil && value.Show(within) != "["+printed+"]" {
+			t.Errorf("seed %d: %.200s is printed %.200s, and within a list %.200s", seed, text, printed, value.Show(within))
+		}
 		again, err := evaluated(s, printed)
 		if err != nil && strings.Contains(err.Error(), "the steps limit") {
 			continue // to read a value is work, too

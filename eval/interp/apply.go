@@ -292,10 +292,6 @@ func isPieces(word string) bool {
 // games.
 func (c *Compiler) keepSum(x lang.Expr) (Code, error) {
 	switch x := x.(type) {
-	case *lang.Tuple:
-		if len(x.Elements) == 1 && !x.Bare {
-			return c.keepSum(x.Elements[0])
-		}
 	case *lang.Unary:
 		if x.Op == "-" {
 			operand, err := c.keepSum(x.X)

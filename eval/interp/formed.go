@@ -40,10 +40,6 @@ func (s *Session) evaluateFormed(ev Env, src *lang.Source, x lang.Expr) (v, form
 
 func (c *Compiler) formed(x lang.Expr) (formed, error) {
 	switch x := x.(type) {
-	case *lang.Tuple:
-		if len(x.Elements) == 1 && !x.Bare {
-			return c.formed(x.Elements[0])
-		}
 	case *lang.Unary:
 		if x.Op == "-" {
 			return c.formedNegative(x)
