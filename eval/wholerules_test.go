@@ -51,11 +51,6 @@ var wholeGames = []struct {
         if cells(h, ".") != [] and any(p => cells(p, "L") = [] or rows p = rows h, regions(h, "LR", diagonal))
 }`, "LR..E", 3, 3},
 	{`game plain(g) {
-  left  -> plain(put(g, r, c, x, a, b, cell(g, r, c))) for r, c in cells(g, "Lb") for a, b in adjacent(g, r, c, ".")
-        for x in "R#"
-  right -> plain(put(g, r, c, "#", r, c+k, "R")) for r, c in cells(g, "R") for k in [1, -1] if cell(g, r, c+k) = "."
-}`, "L...", 1, 5},
-	{`game plain(g) {
   left  -> plain(put(g, r, c, ".", a, b, cell(g, r, c))) for r, c in cells(g, "Lb") for a, b in adjacent(g, r, c, "R")
   right -> plain(put(h, r, c, cell(g, a, b))) for r, c in cells(g, "R") for a, b in adjacent(g, r, c, "bL", [(0, 1)])
         for h in [put(g, a, b, "#")] if cell(g, r-1, c) != cell(g, r, c+1)
@@ -92,6 +87,19 @@ func TestWholeBoardsPlayTheDefinition(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestLettersOfCells: a list after the cell whose letter is put down has all letters for each of its elements. Left wins
+// by the move to ".#L".
+func TestLettersOfCells(t *testing.T) {
+	s := eval.New(eval.WithHost(quiet{}))
+	got := runLines(t, s, `game plain(g) {
+  left  -> plain(put(g, r, c, x, a, b, cell(g, r, c))) for r, c in cells(g, "Lb") for a, b in adjacent(g, r, c, ".") for x in "R#"
+  right -> plain(put(g, r, c, "#", r, c+k, "R")) for r, c in cells(g, "R") for k in [1, -1] if cell(g, r, c+k) = "."
+}; outcome(plain ".L.")`)
+	if !s.IsWhole("plain") || got[len(got)-1] != "L" {
+		t.Error(got)
 	}
 }
 
