@@ -88,7 +88,7 @@ func TestExamplesOfBuiltins(t *testing.T) {
 		if b.Summary == "" || b.Usage == "" || b.Topic == "" {
 			t.Errorf("%s: help wants a topic, a usage and a summary", b.Name)
 		}
-		if i%trials.Every(4, 1) > 0 {
+		if i%trials.Every(5, 1) > 0 {
 			continue
 		}
 		s := New(WithHost(silent{}))
@@ -110,7 +110,7 @@ func TestExamplesOfPrelude(t *testing.T) {
 		if !strings.HasPrefix(text, "# ") || !strings.Contains(text, "\n# ref:") || !strings.Contains(text, "\n# example:") {
 			t.Errorf("%s.cgt: help wants a summary, a ref: and an example: line", name)
 		}
-		if i%trials.Every(4, 1) > 0 {
+		if i%trials.Every(5, 1) > 0 {
 			continue
 		}
 		s := New(WithHost(silent{}))

@@ -74,7 +74,7 @@ var localGames = []struct {
 // TestLocalGamesPlayTheDefinition compares games on packed boards with their
 // rules alone, one cell after the other.
 func TestLocalGamesPlayTheDefinition(t *testing.T) {
-	many := trials.Count(5, 25)
+	many := trials.Count(4, 15)
 	for _, c := range localGames {
 		text := c.text
 		if text == "" {

@@ -17,7 +17,7 @@ func TestDeepLoopyValuesReadBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 50))
 	beside := []string{"0", "*", "1", "-1", "^", "v*", "2", "-2", "over", "under", "on", "off", "{3|-3}"}
 	pick := func() string { return beside[rng.IntN(len(beside))] }
-	rounds, depth, deepest := trials.Count(3, 3), 45, 0
+	rounds, depth, deepest := trials.Count(2, 2), 45, 0
 	if testing.Short() {
 		depth = 20
 	}

@@ -14,7 +14,7 @@ import (
 // TestGenusByQuotient compares genera by a quotient with those by misere
 // canonical forms.
 func TestGenusByQuotient(t *testing.T) {
-	rounds := trials.Count(5, 25)
+	rounds := trials.Count(5, 15)
 	r := rand.New(rand.NewPCG(51, 52))
 	s := New(WithHost(silent{}))
 	games := []string{"kayles", "squares", "octal 0.26", "octal 0.07", "octal 0.36", "grundy", "octal 0.15", "nim"}

@@ -20,7 +20,7 @@ func TestNearMisses(t *testing.T) {
 		t.Fatalf("only %d texts", len(items))
 	}
 	for i, item := range items {
-		if i%trials.Every(8, 2) != 0 {
+		if i%trials.Every(8, 3) != 0 {
 			continue
 		}
 		if got := pasted(item); len(got) > 0 {
