@@ -11,7 +11,7 @@ import (
 // TestMadInputs: cleaning takes linear time and space, whatever comes. The bound
 // is on what is allocated; a square of the size would be a thousand times that.
 func TestMadInputs(t *testing.T) {
-	size := trials.Count(15_000, 60_000) // the race detector runs the short ones
+	size := trials.Count(30_000, 60_000) // the race detector runs the short ones
 	for name, part := range map[string]string{
 		"groups": `\a{`, "fractions": `\frac{`, "arrows": `↑^{`, "labels": "(a) ", "dollars": "$", "stops": ".",
 		"questions": "= ?", "semicolons": ";", "commas": "a ,;.?",
@@ -20,7 +20,7 @@ func TestMadInputs(t *testing.T) {
 		"backslashes": `\`, "braces": "{}", "alternating": `{\frac1{`, "noise": "\xff\\\x00", "bars": `\mid |`, "word": "a",
 	} {
 		text := strings.Repeat(part, size/len(part))
-		_, _ = cleaned(text) // compiles the patterns that it needs
+		_, _ = cleaned(text) // which compiles the patterns that it needs
 		_, half := cleaned(text[:len(text)/2])
 		r, whole := cleaned(text)
 		if whole > 3*half+1<<20 {

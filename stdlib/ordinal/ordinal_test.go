@@ -219,7 +219,7 @@ func powered(t *testing.T, m *multiplier, a Ordinal, n int64) Ordinal {
 // The degree of alpha bounds the time; up to 700, which takes minutes, these are all but the 15 rows of 47, 59, 83, 107,
 // 139, 149, 167, 173, 179, 191, 199, 223, 227, 233 and 239.
 func TestTable(t *testing.T) {
-	largest := trials.Count(20, 160)
+	largest := trials.Count(20, 80)
 	for k, r := range roots {
 		a := alpha(k)
 		if slices.Max(r.q) > int64(largest) || !hasDegreeUpTo(t, a, largest) {
