@@ -47,7 +47,8 @@ func positionRows() []Event {
 	counters := func(x *Draft, _ *sentence, f grammar.Found) bool {
 		noun := f.Get("noun").(string) // two boxes may be heaps
 		of := slices.IndexFunc(x.Sentence.Tokens, func(t grammar.Token) bool { return t.Word == noun }) + 1
-		if !x.counts(noun) && (x.others() || x.Placed != nil) && x.Sentence.At(of).Word != "of" {
+		other := x.others() || x.Placed != nil || grammar.People[grammar.Lemma(noun)]
+		if !x.counts(noun) && other && x.Sentence.At(of).Word != "of" {
 			return false // "There are 30 students in the class."
 		}
 		return !(grammar.Classes["heap"][grammar.Lemma(noun)] && x.Sentence.HeapsTold() > 0) && x.Place([]int{f.Number("n")})

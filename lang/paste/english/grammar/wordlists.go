@@ -199,6 +199,9 @@ var Common = WordSet(`and or of to from in on at for with by as that which who w
 	game player players move moves turn turns alternately play plays position positions single whole entire total size
 	sizes up into out off away down over under per least most`)
 
+// People are words for those who are about; they are counted, too, but nobody takes them.
+var People = WordSet("person people friend boy girl man woman brother sister teacher student pupil child kid spectator guest")
+
 // Demanding are the first words of a request.
 var Demanding = WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
 	"describe reduce say tell exhibit convert bring " +
