@@ -82,7 +82,9 @@ func (p *page) wrong(e *english.Exercise) bool {
 		return true
 	}
 	for _, c := range p.cuts[from:to] {
-		if line := p.lines.Text[c.start:c.end]; len(e.Unread) > 0 && nameAlone.MatchString(line) || p.strange(labelWord.ReplaceAllString(line, ""), len(e.Unread) > 0) {
+		line := p.lines.Text[c.start:c.end]
+		unread := len(e.Unread) > 0
+		if unread && nameAlone.MatchString(line) || p.strange(labelWord.ReplaceAllString(line, ""), unread) {
 			return true
 		}
 	}

@@ -11,7 +11,9 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	larger smaller greater bigger largest smallest biggest highest lowest maximum minimum exceed exceeding
 	even odd prime square power multiple divisor factor fibonacci divisible modulo mod remainder gcd coprime relatively
 	parity digit sum product
-	selective selectively conjunctive conjunctively shortened continued rounded rounding total altogether random randomly probability dice die roll simultaneously simultaneous together score scores point points money dollar dollars
+	selective selectively conjunctive conjunctively shortened continued rounded rounding total altogether
+	random randomly probability dice die roll simultaneously simultaneous together
+	score scores point points money dollar dollars
 	three-player multiplayer team pass skip tie draw
 	red blue green black white colour color colored coloured colors colours weight
 	add adds added adding put puts place places placed insert increase replace replaces replaced replacing merge merged

@@ -88,11 +88,13 @@ func ReadClass(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-var classRows = grammar.Lazily("( p-position | p position | cold position | losing position [for player to move] | ( win for | won by | win by ) ( second | previous ) player | "+
-	"( second | previous ) player win | second-player win )",
-	"( n-position | n position | hot position | winning position [for player to move] | ( win for | won by | win by ) ( first | next ) player | ( first | next ) player win "+
-		"| first-player win )", "( zero game | zero position )", "( fuzzy game )", "( win for | won by | win by ) left",
-	"( win for | won by | win by ) right")
+var classRows = grammar.Lazily(
+	"( p-position | p position | cold position | losing position [for player to move] | "+
+		"( win for | won by | win by ) ( second | previous ) player | ( second | previous ) player win | second-player win )",
+	"( n-position | n position | hot position | winning position [for player to move] | "+
+		"( win for | won by | win by ) ( first | next ) player | ( first | next ) player win | first-player win )",
+	"( zero game | zero position )", "( fuzzy game )",
+	"( win for | won by | win by ) left", "( win for | won by | win by ) right")
 
 // ReadFirst reads the word for who begins.
 func ReadFirst(s *grammar.Line, i int) []grammar.Reading {

@@ -50,10 +50,11 @@ func sequenceRows() []event {
 			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
 			return true
 		}},
-		{"last ( exception | exceptional value | irregular value ) ( be | occur ) [for | at] [n] [=] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
-			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
-			return true
-		}},
+		{"last ( exception | exceptional value | irregular value ) ( be | occur ) [for | at] [n] [=] {number:p}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+				return true
+			}},
 		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
 			exercise.Asks("period")},
 		{"%find [set of] [all] [{game:game}] %ppos ⟨ {letter:a} {letter:b} ⟩ [( of | in | for ) {game:game}] [with | where " +

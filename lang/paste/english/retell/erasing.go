@@ -84,8 +84,8 @@ var straight = strings.NewReplacer("’", "'", `"`, "")
 // two counts.
 func only(s string, counts []string) bool {
 	for _, w := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" ,.;:()⟪⟫", r) }) {
-		if !erasing[w] && w != "x" && w != "y" && w != counts[1] && w != counts[3] && !strings.Contains("1 2 0 unit plus deuce "+
-			"zero minus one two", w) {
+		if !erasing[w] && w != "x" && w != "y" && w != counts[1] && w != counts[3] &&
+			!strings.Contains("1 2 0 unit plus deuce zero minus one two", w) {
 			return false
 		}
 	}

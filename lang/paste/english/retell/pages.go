@@ -11,9 +11,9 @@ func pageRows() []row {
 	)
 	return []row{
 		say("as ", `, as `+he+` (?:would )?`+likes+`([.;,])`, "$1"),
-		say("as many", `\b(?:back and forth )?(crossing off|crosses off|takes?|taking|removes?|removing) as many (`+stones+`) as `+he+
-			` (?:would )?`+likes+` (?:in|from) (?:a|one|any)(?: single| given)? (row|pile|heap|line)\b`, "$1 any number of $2 from "+
-			"one $3"),
+		say("as many", `\b(?:back and forth )?(crossing off|crosses off|takes?|taking|removes?|removing) as many (`+stones+
+			`) as `+he+` (?:would )?`+likes+` (?:in|from) (?:a|one|any)(?: single| given)? (row|pile|heap|line)\b`,
+			"$1 any number of $2 from one $3"),
 		say("back and forth", `\b(?:goes|go|going) back and forth,? (crossing off|taking|removing)`, "takes turns $1"),
 		say(" number ", ` \((?:`+stones+`) number [0-9]+\)`, ""),
 		say("one or more", `\bat least (one or more)\b`, "$1"),
@@ -23,82 +23,72 @@ func pageRows() []row {
 			"there is a pile of $1"),
 		say("will lose|will win", `^((?:whoever|(?:the |any |a )?(?:player|person|one) (?:who|that)) [^.;?]*?) (?:will|shall) `+
 			`(lose|win)( the game)?\.$`, "$1 ${2}s$3."),
-		say("start with a board of", `^to play [a-z ]{1,20}, (?:you|we|players) start with a board of ([0-9]+(?:, [0-9]+)*,? and `+
-			`[0-9]+) (`+stones+`)[:.]$`,
-			"There are rows of $1 $2."),
+		say("start with a board of", `^to play [a-z ]{1,20}, (?:you|we|players) start with a board of ([0-9]+(?:, [0-9]+)*,? `+
+			`and [0-9]+) (`+stones+`)[:.]$`, "There are rows of $1 $2."),
 		say("the game is", `^the game is (?:called )?"[^"]{1,30}"\.$`, ""),
-		say("two player game|two-player game", `^(?:this|it) is a two[- ]player game (?:where|in which) a certain number of `+
-			`(`+stones+`) (?:are|is) (?:drawn|placed|laid|put) `+
-			`(?:on|in) each (row|pile|heap)\.$`, "There are several ${2}s of $1."),
+		say("two player game|two-player game", `^(?:this|it) is a two[- ]player game (?:where|in which) a certain number of (`+
+			stones+`) (?:are|is) (?:drawn|placed|laid|put) (?:on|in) each (row|pile|heap)\.$`, "There are several ${2}s of $1."),
 		say("nim is", `^nim is (?:a|an|the|one of the) (?:[a-z-]+ ){0,6}games?(?: (?:in|of|from) (?:the )?[a-z ]{3,30})?\.$`,
 			"The game is Nim."),
-		say("equal", `^the numbers? of (?:`+stones+`) in (?:each|the|every) `+heaps+`?(?:pile|heap|row|stack)? (?:may not|need not|`+
-			`does not `+
-			`have to|do not have to|don't have to) (?:necessarily )?be (?:equal|the same)\.$`, ""),
+		say("equal", `^the numbers? of (?:`+stones+`) in (?:each|the|every) `+heaps+`?(?:pile|heap|row|stack)? (?:may not|need `+
+			`not|does not have to|do not have to|don't have to) (?:necessarily )?be (?:equal|the same)\.$`, ""),
 		say("the first player", `^the first player (?:picks|takes|moves|plays)\.$`, "The first player starts."),
 		say("winning plan", `\bwinning plan\b`, "winning strategy"),
-		say("strategy", `^(?:what|which) strategy (?:can|could|should|must) (?:be (?:followed|used|adopted)|you follow|one follow|`+
-			`we follow) (?:in order )?`+
-			`to (?:always |be sure to |surely )?win(?: the game)?\?$`, "What is the winning strategy?"),
+		say("strategy", `^(?:what|which) strategy (?:can|could|should|must) (?:be (?:followed|used|adopted)|you follow|one `+
+			`follow|we follow) (?:in order )?to (?:always |be sure to |surely )?win(?: the game)?\?$`,
+			"What is the winning strategy?"),
 		say("but now", `^but now (the (?:player|one|person) who\b)`, "$1"),
-		say("on your first move|on the first move", `^\((?:give|state|find|say) (?:the number of|how many) (?:`+stones+`) to `+
-			`(?:take|remove) (?:on|in|at) (?:your|the) `+
-			`first (?:move|turn)\.?\)\.?$`, "What is the winning first move?"),
-		say("keep playing|keep on playing|play several times|play the game", `^(?:keep (?:on )?playing|play (?:it |the game )`+
-			`?(?:several|a few|many) times) (?:until|so that|to|and) `+
-			`[^.;0-9]*\.$`, ""),
-		say("decide who", `,? and decide who (?:will |is to |should )?(?:go(?:es)?|starts?|plays?|begins?|moves?)(?: first)?([.;,])`,
-			"$1"),
-		say("place the|put the|lay the|place |put |lay ", `^(?:place|put|lay|lay out|arrange) (?:the |out )?`+number+` (`+stones+`)`+
-			`(?: out)? (?:in|on|into) (?:a|one|the) `+
-			`(?:single )?(?:pile|heap|line|row|table)\.$`, "There is a pile of $1 $2."),
-		say("you will need|you'll need|you need", `^you(?:'ll| will)?(?: also)? need `+number+` (`+stones+`)(?:,? (?:such as|for `+
-			`example|e\.g\.|like) [^.;0-9]*)?\.$`,
+		say("on your first move|on the first move", `^\((?:give|state|find|say) (?:the number of|how many) (?:`+stones+
+			`) to (?:take|remove) (?:on|in|at) (?:your|the) first (?:move|turn)\.?\)\.?$`, "What is the winning first move?"),
+		say("keep playing|keep on playing|play several times|play the game", `^(?:keep (?:on )?playing|play (?:it |the game `+
+			`)?(?:several|a few|many) times) (?:until|so that|to|and) [^.;0-9]*\.$`, ""),
+		say("decide who",
+			`,? and decide who (?:will |is to |should )?(?:go(?:es)?|starts?|plays?|begins?|moves?)(?: first)?([.;,])`, "$1"),
+		say("place the|put the|lay the|place |put |lay ", `^(?:place|put|lay|lay out|arrange) (?:the |out )?`+number+` (`+stones+
+			`)(?: out)? (?:in|on|into) (?:a|one|the) (?:single )?(?:pile|heap|line|row|table)\.$`, "There is a pile of $1 $2."),
+		say("you will need|you'll need|you need",
+			`^you(?:'ll| will)?(?: also)? need `+number+` (`+stones+`)(?:,? (?:such as|for example|e\.g\.|like) [^.;0-9]*)?\.$`,
 			"There is a pile of $1 $2."),
 		say("next game", `^\(?in the next game,? the other player (?:will have|has|takes) the first turn[.!]*\)?[.!]*$`, ""),
-		say("leaving all", `,? (?:and )?leaving (?:all )?(?:the )?other (?:`+stones+`) (?:untouched|in place|where they are)\b`, ""),
+		say("leaving all", `,? (?:and )?leaving (?:all )?(?:the )?other (?:`+stones+`) (?:untouched|in place|where they are)\b`,
+			""),
 		say("circle", `\b(circle|ring),? as (?:figure |shown? |the figure )*(?:[0-9] )?(?:shows?|below|in (?:the )?(?:figure|`+
 			`picture))([.,])`, "$1$2"),
 		say("clockwise", `^(?:note: )?for n > [0-9]+, we (?:use|let|denote) c_?1\b.*\bnot adjacent\b[^.;]*[.!]+$`, ""),
 		say("empty place", `^\(because there is an empty (?:place|space) between [^()]*\)\.?$`, ""),
 		say("do their best|does their best|play their best", `^(?:suppose|assume) (?:that )?(?:both )?(?:[A-Z][a-z]+ and `+
-			`[A-Z][a-z]+|the players|both players)(?: both)? (?:do|play) `+
-			`their best(?: in the game)?(?:, i\.e\.,? [^.;0-9]*)?\.$`, ""),
-		say("write a program", `^(?:you are to |please |your (?:task|job) is to )?write a program (?:that |to |which )`+
-			`?(?:determines?|decides?|finds?(?: out)?|tells?|predicts?) who `+
-			`(?:will |would )?(?:finally |ultimately |eventually )?wins?(?: the game)?\.$`, "Determine the winner."),
-		say("predict|tell|determine|find out", `^(?:given the initial (?:positions?|configuration|state|coordinates)(?: of (?:the )`+
-			`?[a-z']+(?: [a-z]+)?)?,? )(?:assuming optimal play, )?(?:can you )?`+
-			`(?:predict|tell|determine|find out|find) (?:who|which player|the player who) (?:will |would )?(?:finally |ultimately |`+
-			`eventually )?wins?(?: the game)?[.?]$`,
-			"Determine the winner."),
-		say("blank lines|terminates|terminated", `^(?:there (?:are|is) no blank lines?[^.;]*|a line (?:with|of|containing) (?:a )`+
-			`?(?:single )?(?:zero|zeros|0|two zeros|0 0) `+
-			`(?:terminates|ends|marks the end of) (?:the )?input|the input (?:is )?(?:terminated|ends|terminates|ended) (?:by|with|`+
-			`when) [^.;]*)\.$`, ""),
+			`[A-Z][a-z]+|the players|both players)(?: both)? (?:do|play) their best(?: in the game)?(?:, i\.e\.,? [^.;0-9]*)?\.$`,
+			""),
+		say("write a program", `^(?:you are to |please |your (?:task|job) is to )?write a program (?:that |to |which `+
+			`)?(?:determines?|decides?|finds?(?: out)?|tells?|predicts?) who (?:will |would )?(?:finally |ultimately |`+
+			`eventually )?wins?(?: the game)?\.$`, "Determine the winner."),
+		say("predict|tell|determine|find out", `^(?:given the initial (?:positions?|configuration|state|coordinates)(?: of `+
+			`(?:the )?[a-z']+(?: [a-z]+)?)?,? )(?:assuming optimal play, )?(?:can you )?(?:predict|tell|determine|find out|`+
+			`find) (?:who|which player|the player who) (?:will |would )?(?:finally |ultimately |eventually )?wins?(?: the `+
+			`game)?[.?]$`, "Determine the winner."),
+		say("blank lines|terminates|terminated", `^(?:there (?:are|is) no blank lines?[^.;]*|a line (?:with|of|containing) (?:a `+
+			`)?(?:single )?(?:zero|zeros|0|two zeros|0 0) (?:terminates|ends|marks the end of) (?:the )?input|the input (?:is `+
+			`)?(?:terminated|ends|terminates|ended) (?:by|with|when) [^.;]*)\.$`, ""),
 		say("number the squares", `^(?:they|[A-Z][a-z]+ and [A-Z][a-z]+|(?:the|two) players) draw a row of squares on paper, `+
-			`number the squares from left to right by 1, 2, 3, `+
-			`\.\.\.,? and place [a-zA-Z0-9]+ coins on `+
-			`(?:different |distinct )squares\.$`, "There is a row of squares numbered 1, 2, 3, ... ."),
+			`number the squares from left to right by 1, 2, 3, \.\.\.,? and place [a-zA-Z0-9]+ coins on (?:different |distinct `+
+			`)squares\.$`, "There is a row of squares numbered 1, 2, 3, ... ."),
 		say("lady first", ` since "?lady first"?`, ""),
-		say("one of the numbers", `\bby multiplying (?:an integer|a number) [a-z0-9] by one of the numbers ([0-9]+) to ([0-9]+)\.`,
+		say("one of the numbers",
+			`\bby multiplying (?:an integer|a number) [a-z0-9] by one of the numbers ([0-9]+) to ([0-9]+)\.`,
 			". A player multiplies the number by a whole number from $1 to $2."),
 		say("always starts with", `^[A-Z][a-z]+ always starts with (?:[a-z] = )?1, does (?:his|her|the) multiplication, then `+
-			`[A-Z][a-z]+ multiplies the number, then [A-Z][a-z]+ `+
-			`and so on\.$`, "The number at the start is 1."),
+			`[A-Z][a-z]+ multiplies the number, then [A-Z][a-z]+ and so on\.$`, "The number at the start is 1."),
 		say("first reaches", `^before (?:a|the) game starts?, they draw an integer 1 < ([a-z]) < [0-9^]+ and the winner is who `+
-			`first reaches [a-z0-9] (?:>=|≥) [a-z]\.$`,
-			"The player who first reaches at least $1 wins."),
-		say("neither 1 nor", `\bchooses? a proper divisor of (?:the current number|it|n), meaning a divisor that is neither 1 nor `+
-			`(?:the number )?itself, and subtracts it from `+
-			`(?:the number|it|n)\.`, "subtracts from n a divisor other than 1 or n."),
+			`first reaches [a-z0-9] (?:>=|≥) [a-z]\.$`, "The player who first reaches at least $1 wins."),
+		say("neither 1 nor", `\bchooses? a proper divisor of (?:the current number|it|n), meaning a divisor that is neither 1 `+
+			`nor (?:the number )?itself, and subtracts it from (?:the number|it|n)\.`,
+			"subtracts from n a divisor other than 1 or n."),
 		say("continues", `^the game continues (?:on|with) the (?:updated|new|resulting) (?:value|number)\.$`, ""),
-		say("begins a turn|begins their turn", `^if a player begins (?:a|their|his) turn and (?:there is|has) no valid (?:[a-z]+ `+
-			`to [a-z]+|move),? (?:that|the) player loses(?: the game)?\.$`,
-			"The player who cannot move loses."),
-		say("south|north|west|east", `\b(?:may|can) (?:only )?move south or west \(but not both in (?:a|one)(?: single)? turn\)`+
-			`(?:,? and (?:may|can) move any number of squares in the chosen `+
-			`direction(?: on a turn)?)?\.`, "may move any number of squares down or left."),
+		say("begins a turn|begins their turn", `^if a player begins (?:a|their|his) turn and (?:there is|has) no valid `+
+			`(?:[a-z]+ to [a-z]+|move),? (?:that|the) player loses(?: the game)?\.$`, "The player who cannot move loses."),
+		say("south|north|west|east", `\b(?:may|can) (?:only )?move south or west \(but not both in (?:a|one)(?: single)? `+
+			`turn\)(?:,? and (?:may|can) move any number of squares in the chosen direction(?: on a turn)?)?\.`,
+			"may move any number of squares down or left."),
 		say("cannot move the", `\bwho first cannot move the (?:rook|queen|king|piece|token) loses`, "who cannot move loses"),
 		say("optimal play", `^what is the optimal play for any starting position\?$`, "Find all P-positions."),
 		say("confines", `^(?:note: )?the (?:coin|token|piece) must remain inside the confines of the board\.$`, ""),

@@ -163,9 +163,8 @@ func (w story) rewritten(s string) string {
 // downwards reports whether a piece moves from the upper left corner of a board to the right
 // and down: seen from below it moves to the right and up.
 func downwards(text string) bool {
-	return grammar.HasAny(text, "top-left corner|top left corner|upper-left corner|upper left "+
-		"corner") && strings.Contains(text, "down") &&
-		!upWord.MatchString(text)
+	return grammar.HasAny(text, "top-left corner|top left corner|upper-left corner|upper left corner") &&
+		strings.Contains(text, "down") && !upWord.MatchString(text)
 }
 
 var (
@@ -176,8 +175,8 @@ var (
 		`?8 (?:square )?(?:board|grid)\b`)
 	upperRight = regexp.MustCompile(`(?i)\b(reaches|moves it to|gets to|brings it to) the (?:upper|top)[- ]right corner(?: ` +
 		`square)?\b`)
-	fromBelow = strings.NewReplacer("top-left", "bottom-left", "top left", "bottom left", "upper-left", "lower-left", "upper "+
-		"left", "lower left",
+	fromBelow = strings.NewReplacer(
+		"top-left", "bottom-left", "top left", "bottom left", "upper-left", "lower-left", "upper left", "lower left",
 		"bottom-right", "top-right", "bottom right", "top right", "lower-right", "upper-right", "lower right", "upper right",
 		"downwards", "upwards", "downward", "upward", "down", "up")
 )
@@ -270,9 +269,9 @@ var (
 	sizes      = regexp.MustCompile(`(?i)\b((?:for|when|if) )([a-z]) ?= ?([0-9]+(?:, [0-9]+)*,? (?:and|or) [0-9]+)\b`)
 	numberList = regexp.MustCompile(`(, |,? and |,? or )`)
 	// oneGone is a row of which one has been knocked down.
-	oneGone = regexp.MustCompile(`(?i)\ba (?:row|line) of ([0-9]+|ten|eleven|twelve|[a-z]+teen) ([a-z]+)(?: in a row)?,? (?:with|where|of which|in ` +
-		`which) the (first|second|third|fourth|fifth|sixth|seventh) ` +
-		`(?:[a-z]+ )?(?:has |is |was )?(?:been )?(?:already )?(?:been )?(?:knocked down|missing|removed|gone|fallen)`)
+	oneGone = regexp.MustCompile(`(?i)\ba (?:row|line) of ([0-9]+|ten|eleven|twelve|[a-z]+teen) ([a-z]+)(?: in a row)?,? ` +
+		`(?:with|where|of which|in which) the (first|second|third|fourth|fifth|sixth|seventh) (?:[a-z]+ )?(?:has |is |was ` +
+		`)?(?:been )?(?:already )?(?:been )?(?:knocked down|missing|removed|gone|fallen)`)
 	teens = strings.Fields("ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
 	// fromSet takes what a set contains.
 	fromSet = regexp.MustCompile(`(?i)\b(?:choos\w+|picks?|selects?) (?:an?|any|some|one) (?:element|number|integer|` +
@@ -343,8 +342,8 @@ func constants(text string) map[string]string {
 		values[letter] = value
 	}
 	for letter := range values {
-		if many[letter] || len(letterAlone(letter).FindAllString(text,
-			2)) < 2 || letter == "n" || letter == "N" || letter == "a" {
+		used := len(letterAlone(letter).FindAllString(text, 2)) == 2
+		if many[letter] || !used || letter == "n" || letter == "N" || letter == "a" {
 			delete(values, letter)
 		}
 	}

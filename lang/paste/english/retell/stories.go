@@ -77,9 +77,8 @@ var (
 var games = []known{
 	// The distances are the heaps of Nim: a man who retreats is followed (Winning Ways, chapter 3).
 	{func(s string) bool {
-		return (strings.Contains(s, "northcott") || eachRow.MatchString(s)) && strings.Contains(s,
-			"jump") && !misere.MatchString(s) &&
-			!allMoves.MatchString(s)
+		return (strings.Contains(s, "northcott") || eachRow.MatchString(s)) && strings.Contains(s, "jump") &&
+			!misere.MatchString(s) && !allMoves.MatchString(s)
 	}, with(`(?i)northcott|checkerboard|chessboard|\bboard\b|checkers?\b|\bpiece|\bmen\b|\bman\b|jump|counters?\b|pawns?\b`),
 		"The game is Nim."},
 	// What is broken off is eaten; the poisoned corner is left last: one of the sides gets shorter.
@@ -89,19 +88,18 @@ var games = []known{
 	}, with(`(?i)\b(?:poison\w*|bitter|soap\w*|rotten|spoil\w*|marked|burnt|salt\w*|break\w*|snap\w*|cuts?|eats?|discards?)\b`),
 		"A move reduces one side of the bar. The player who cannot move loses."},
 	{func(s string) bool {
-		return (strings.Contains(s, "chocolate") || strings.Contains(s, "bar "+
-			"of")) && breaking.MatchString(s) && !poison.MatchString(s) &&
-			!strings.Contains(s, "eat") && !misere.MatchString(s)
+		return (strings.Contains(s, "chocolate") || strings.Contains(s, "bar of")) && breaking.MatchString(s) &&
+			!poison.MatchString(s) && !strings.Contains(s, "eat") && !misere.MatchString(s)
 	}, of(bars), "On each turn a player breaks one piece along a line."},
-	{func(s string) bool { return strings.Contains(s, "staircase nim") && !misere.MatchString(s) }, of(stairs), "The game " +
-		"is Staircase Nim."},
+	{func(s string) bool { return strings.Contains(s, "staircase nim") && !misere.MatchString(s) }, of(stairs),
+		"The game is Staircase Nim."},
 	// Without the name, it is told that what reaches the ground is out of play.
 	{func(s string) bool {
 		return stepDown.MatchString(s) && grounded.MatchString(s) && !strings.Contains(s, "staircase nim") && !misere.MatchString(s)
 	}, of(stairs), "The game is Staircase Nim."},
 	{func(s string) bool {
-		return (slideLeft.MatchString(s) || slideOver.MatchString(s)) && noJump.MatchString(s) && oneEach.MatchString(s) && !strings.Contains(s, "several") &&
-			!strings.Contains(s, "dollar") && !misere.MatchString(s)
+		return (slideLeft.MatchString(s) || slideOver.MatchString(s)) && noJump.MatchString(s) && oneEach.MatchString(s) &&
+			!strings.Contains(s, "several") && !strings.Contains(s, "dollar") && !misere.MatchString(s)
 	}, of(strip), "The game is Silver Dollar."},
 	{func(s string) bool {
 		return strings.Contains(s, "silver dollar") && !misere.MatchString(s) && dollarless(s)
@@ -229,8 +227,8 @@ func knownGame(list []string, lower string) (told []string, instead string) {
 				if !said {
 					s, said = g.instead, true
 				}
-			} else if m := barOf.FindStringSubmatch(s); m != nil && !strings.Contains(g.instead,
-				"Nim") && !strings.Contains(s, "?") {
+			} else if m := barOf.FindStringSubmatch(s); m != nil &&
+				!strings.Contains(g.instead, "Nim") && !strings.Contains(s, "?") {
 				a, _ := strconv.Atoi(m[1])
 				b, _ := strconv.Atoi(m[2])
 				s = "There is a chocolate bar of " + strconv.Itoa(a) + " x " + strconv.Itoa(b) + " squares."

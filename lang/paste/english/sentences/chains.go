@@ -121,8 +121,8 @@ func (s *Sentence) continued(i, end int) bool {
 		return true // a power with an unknown exponent
 	}
 	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
-		strings.Contains("_!×/^·⊗⊕", t.Text) || t.Text == "±" || operators[before.Word] || before.Word == "of" && copies[s.At(i-2).Lemma] ||
-		before.Word == "and" && s.joined(i-1)
+		strings.Contains("_!×/^·⊗⊕", t.Text) || t.Text == "±" || operators[before.Word] ||
+		before.Word == "of" && copies[s.At(i-2).Lemma] || before.Word == "and" && s.joined(i-1)
 }
 
 // WithinFormula reports whether a letter is preceded by a sign of a formula, so that

@@ -91,7 +91,8 @@ func (s *Sentence) Left() string {
 		case s.Ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
 			s.Demands() && (valueWords[t.Lemma] || predicates[t.Lemma] ||
 				t.Word == "number" && s.At(i-1).Word == "a" && s.At(i+1).Text == "?"),
-			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma], (tells || varied && t.Lemma != "set") && !s.idle(i):
+			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma],
+			(tells || varied && t.Lemma != "set") && !s.idle(i):
 			words = append(words, t.Text)
 		}
 	}

@@ -65,20 +65,24 @@ func placesListed(lines []string) []string {
 }
 
 // place is a line with the coordinates after a move.
-var place = regexp.MustCompile(`^[ \t]*(?:[-•*][ \t]+)?[<(]?(\( ?[a-z] ?(?:[-−+] ?\d+)?, ?[a-z] ?(?:[-−+] ?\d+)? ?\))[>)]?[,;.]?(?: (?:or|and))?[ \t]*$`)
+var place = regexp.MustCompile(`^[ \t]*(?:[-•*][ \t]+)?[<(]?(\( ?[a-z] ?(?:[-−+] ?\d+)?, ?[a-z] ?(?:[-−+] ?\d+)? ?\))[>)]?` +
+	`[,;.]?(?: (?:or|and))?[ \t]*$`)
 
 var (
 	// followingSaid matches the end of the words before a list of moves.
-	followingSaid = regexp.MustCompile(`(?i)\b(?:following(?: [a-z]+){0,3}|one of these|(?:moves?|options|actions|operations|kinds|types)(?: of ` +
-		`moves?)?(?: (?:are|is|possible|allowed|available|these|as follows|the following|either)){0,3}) ?:`)
+	followingSaid = regexp.MustCompile(`(?i)\b(?:following(?: [a-z]+){0,3}|one of these|(?:moves?|options|` +
+		`actions|operations|kinds|types)(?: of moves?)?` +
+		`(?: (?:are|is|possible|allowed|available|these|as follows|the following|either)){0,3}) ?:`)
 	// moveItem matches the mark of an item at the beginning of a line, moveMark within one.
 	moveItem = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\(?(?:[1-9]|[a-e]|i{1,3}|iv)[.)])[ \t]+`)
 	moveMark = regexp.MustCompile(`(?:^|[ ,;])\(?(?:[1-9]|[a-e]|i{1,3}|iv)\)[ \t]`)
 	// moveVerb matches the beginning of an item that is a move.
-	moveVerb = regexp.MustCompile(`^(?i:(?:either|or) )?(?i:(?:to|(?:the |a |each )?players? (?:may|can)|(?:he|she|they|you) (?:may|can)) )?` +
+	moveVerb = regexp.MustCompile(`^(?i:(?:either|or) )?` +
+		`(?i:(?:to|(?:the |a |each )?players? (?:may|can)|(?:he|she|they|you) (?:may|can)) )?` +
 		`(?i:(tak|remov|split|divid|subtract|replac|halv|discard|eat|pick|cut|break)(?:es|e|ing|s|ting)? )`)
-	choosesHeap = regexp.MustCompile(`(?i)\b(?:chooses?|picks?|selects?) (?:a|any|one)(?: non-?empty)? (?:pile|heap|stack)(?: of [a-z]+)?,? and\b`)
-	headWords   = grammar.WordSet("on in at during each every his her their your a the turn turns move moves player players who it " +
+	choosesHeap = regexp.MustCompile(`(?i)\b(?:chooses?|picks?|selects?) (?:a|any|one)(?: non-?empty)? (?:pile|heap|` +
+		`stack)(?: of [a-z]+)?,? and\b`)
+	headWords = grammar.WordSet("on in at during each every his her their your a the turn turns move moves player players who it " +
 		"is may can must has to have do does perform performs make makes one any exactly either of following two three four " +
 		"actions action operations operation options things possible legal allowed permitted valid available as follows are " +
 		"these alternately they he she you kinds kind types type there consists only choose chooses pick picks select " +
