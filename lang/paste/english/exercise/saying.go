@@ -43,6 +43,12 @@ func (x *Draft) Say(a Ask, text string) {
 	x.Statements = append(x.Statements, st)
 }
 
+// Claim adds a statement that a sentence makes and that is to be checked.
+func (x *Draft) Claim(s *sentence, text string) {
+	x.Say(Ask{Sentence: s, Label: x.Label}, text)
+	x.Asks, x.Fresh = true, true
+}
+
 // Define adds the definition of a ruleset, once.
 func (x *Draft) Define(r rule.Ruleset) {
 	if r.Rules == "" {
@@ -138,8 +144,7 @@ func (x *Draft) ClaimAgain(of string) bool {
 	if len(x.claimed.Operands) != 2 || x.Misere || len(x.Waiting) > 0 {
 		return false
 	}
-	x.Say(Ask{Sentence: x.Sentence, Label: x.Label}, of+" "+x.claimed.Relations[0]+" "+x.claimed.Operands[1])
-	x.Asks, x.Fresh = true, true
+	x.Claim(x.Sentence, of+" "+x.claimed.Relations[0]+" "+x.claimed.Operands[1])
 	return true
 }
 

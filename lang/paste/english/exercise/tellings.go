@@ -235,9 +235,8 @@ func tellingRows() []Event {
 		{"position {tuple:heaps} have ( nim-sum | nim sum | nimsum | xor ) {number:n}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				list := f.Get("heaps").([]int)
-				x.Say(Ask{Sentence: s, Label: x.Label},
+				x.Claim(s,
 					fmt.Sprintf("%s = %d", strings.ReplaceAll(rule.Joined(list), ", ", " (+) "), f.Number("n")))
-				x.Asks, x.Fresh = true, true
 				return len(list) > 1 && (x.HasGame || x.Play(rule.Named()["nim"])) && x.Place(list)
 			}},
 		{"game be sorted nim", func(x *Draft, _ *sentence, _ grammar.Found) bool {
@@ -248,8 +247,7 @@ func tellingRows() []Event {
 					"for k in 1..w[i] - (if i = 0 then 0 else w[i-1]) }", name)})
 		}},
 		{"{row:row} {relation:r} {between:b}", func(x *Draft, s *sentence, f grammar.Found) bool {
-			x.Say(Ask{Sentence: s, Label: x.Label}, fmt.Sprintf("%s %s %s", f.Get("row"), f.Get("r"), f.Get("b")))
-			x.Asks, x.Fresh = true, true
+			x.Claim(s, fmt.Sprintf("%s %s %s", f.Get("row"), f.Get("r"), f.Get("b")))
 			return true
 		}},
 		{"be asked to ( solve | analyze | analyse ) {game:game}", // somewhere else

@@ -9,6 +9,46 @@ import (
 	"strings"
 )
 
+// gameRows match questions about games that are written out or named: how they cool, their classes,
+// their options.
+func gameRows() []event {
+	return []event{
+		{"[%find] [game] {math:g} cooled by {numbers:list}", func(x *draft, s *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			for _, t := range list {
+				x.Ask(ask{What: "value", Of: fmt.Sprintf("cool(%s, %d)", f.Get("g"), t)})
+			}
+			return s.Demands() && len(list) > 1
+		}},
+		{"classify [each | following] [of] [following] [game] as {word:a} , {word:b} , {word:c} [,] or {word:d} [:] {maths:list}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				for _, name := range []string{"a", "b", "c", "d"} {
+					if class := strings.ToUpper(f.Get(name).(string)); len(class) != 1 || !strings.Contains("LRNP", class) {
+						return false
+					}
+				}
+				for _, of := range f.Get("list").([]string) {
+					x.Ask(ask{What: "thing outcome", Of: of})
+				}
+				return true
+			}},
+		{"( do | will ) left or right win [game | sum | position] {math:math} [, depending on who ( start | begin | move first )]",
+			exercise.Asks("thing outcome")},
+		{"be {code:octal} [purely | ultimately | eventually] periodic", exercise.Asks("period")},
+		{"%find [all] %seq of [all] square", func(x *draft, s *sentence, f grammar.Found) bool {
+			g, known := x.Playing()
+			return known && g.Shape == rule.PairShape && ofSquares(x, s, f)
+		}},
+		{"%find [all] left [option] and right option ( of | in | from ) [game] {math:g}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				x.TurnTo(f.Get("g").(string))
+				x.Ask(ask{What: "thing left", Of: x.Value})
+				x.Ask(ask{What: "thing right", Of: x.Value})
+				return true
+			}},
+	}
+}
+
 // askingRows match less frequent questions about values and boards. They precede the
 // rows that match a part of the same text.
 func askingRows() []event {
@@ -113,8 +153,7 @@ func askingRows() []event {
 			if x.Value == "" || s.Demands() || s.Unsure() || s.At(0).Word != "this" {
 				return false
 			}
-			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+" = "+f.Get("v").(string))
-			x.Asks, x.Fresh = true, true
+			x.Claim(s, x.Value+" = "+f.Get("v").(string))
 			return true
 		}},
 		{"( which | what ) [dyadic] ( number | value ) ( be equal to | equal | be represented by | be ) [game | value] {math:a}",

@@ -16,8 +16,7 @@ func claimRows() []event {
 			if said == "" || s.Unsure() || turns(x, s) {
 				return false
 			}
-			x.Say(ask{Sentence: s, Label: x.Label}, said)
-			x.Asks, x.Fresh = true, true
+			x.Claim(s, said)
 			return true
 		}
 	}
@@ -29,8 +28,7 @@ func claimRows() []event {
 		if turns(x, s) {
 			misere = ", misere"
 		}
-		x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+f.Get("math").(string)+misere+") = "+f.Get("class").(string))
-		x.Asks, x.Fresh = true, true
+		x.Claim(s, "outcome("+f.Get("math").(string)+misere+") = "+f.Get("class").(string))
 		return true
 	}
 	return []event{

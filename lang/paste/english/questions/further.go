@@ -6,8 +6,8 @@ import "slices"
 
 // furtherQuestions are tried before the others.
 func furtherQuestions() []event {
-	return slices.Concat(statedRows(), replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(),
-		movingRows(), countedRows(), playerRows())
+	return slices.Concat(statedRows(), gameRows(), replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(),
+		unknownRows(), movingRows(), countedRows(), playerRows())
 }
 
 // furtherFollowing are less frequent questions without a verb.

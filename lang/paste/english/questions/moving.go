@@ -98,8 +98,8 @@ func judged(x *draft, s *sentence, f grammar.Found) bool {
 		class = "N"
 	}
 	x.Define(r)
-	x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+r.Position(after)+") = "+class)
-	x.Asks, x.Fresh, x.Story = true, true, true
+	x.Claim(s, "outcome("+r.Position(after)+") = "+class)
+	x.Story = true
 	return !told || x.Place(list)
 }
 

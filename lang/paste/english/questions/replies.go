@@ -139,8 +139,7 @@ func replyRows() []event {
 				if r, ok := x.Ruleset(); ok && x.Value == "" {
 					x.Define(r)
 				}
-				x.Say(ask{Sentence: s, Label: x.Label}, notation.Applied(list[0], p)+" = "+f.Get("v").(string))
-				x.Asks, x.Fresh = true, true
+				x.Claim(s, notation.Applied(list[0], p)+" = "+f.Get("v").(string))
 				return true
 			}},
 		{"[@find] ( whether | if ) [misere] [{game:game}] [position | game] {tuple:heaps} be %class [or %class]",
@@ -193,8 +192,7 @@ func replyRows() []event {
 				if !s.Demands() || s.Unsure() {
 					return false
 				}
-				x.Say(ask{Sentence: s, Label: x.Label}, f.Get("math").(string)+" = "+v)
-				x.Asks, x.Fresh = true, true
+				x.Claim(s, f.Get("math").(string)+" = "+v)
 				return true
 			}},
 		{"[and] [@find] which [one | of these | of them | string | stalk] be %bigger [:] {row:a} or {row:b}",
@@ -207,8 +205,7 @@ func replyRows() []event {
 			if s.Unsure() || s.Asks || x.Misere || !strings.ContainsAny(a, "{*↑↓±^") {
 				return false
 			}
-			x.Say(ask{Sentence: s, Label: x.Label}, a+" "+f.Get("r").(string)+" "+f.Get("b").(string))
-			x.Asks, x.Fresh = true, true
+			x.Claim(s, a+" "+f.Get("r").(string)+" "+f.Get("b").(string))
 			return true
 		}},
 		{"( do | can | will ) ( she | he | that player ) %wins", func(x *draft, s *sentence, _ grammar.Found) bool {
@@ -225,8 +222,7 @@ func replyRows() []event {
 				if s.Unsure() || x.Misere || s.Asks {
 					return false
 				}
-				x.Say(ask{Sentence: s, Label: x.Label}, f.Get("a").(string)+" <> "+f.Get("b").(string))
-				x.Asks, x.Fresh = true, true
+				x.Claim(s, f.Get("a").(string)+" <> "+f.Get("b").(string))
 				return true
 			},
 		},
@@ -306,9 +302,8 @@ func replyRows() []event {
 				if len(list) < 2 || s.Unsure() || s.Asks {
 					return false
 				}
-				x.Say(ask{Sentence: s, Label: x.Label}, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+" = "+
+				x.Claim(s, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+" = "+
 					exercise.Sprint("", f.Number("v")))
-				x.Asks, x.Fresh = true, true
 				return !s.Named("player") || x.Place(list)
 			}},
 		{"( that | is | whether | verify | check | and ) {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},

@@ -3,7 +3,6 @@
 package questions
 
 import (
-	"cgt/lang/paste/english/exercise"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
@@ -39,73 +38,13 @@ func statedRows() []event {
 		{"( from | for all | for ) {letter:n} ( = | ≥ ) {number:k} [on | onwards | onward] [,]", aboutPeriod},
 		{"there be only {number:k} exception [to sequence | to this | to that] [of last line]", aboutPeriod},
 		{"[only] exception [be | occur] [at | for] [{letter:n} =] {numbers:list}", aboutPeriod},
-		{"[that] {math:g} cooled by {between:t} be [equal to] {between:v}", func(x *draft, s *sentence, f grammar.Found) bool {
-			if s.Unsure() || s.Asks || turns(x, s) {
-				return false
-			}
-			x.Say(ask{Sentence: s, Label: x.Label}, fmt.Sprintf("cool(%s, %s) = %s", f.Get("g"), f.Get("t"), f.Get("v")))
-			x.Asks, x.Fresh = true, true
-			return true
-		}},
-		{"[%find] [game] {math:g} cooled by {numbers:list}", func(x *draft, s *sentence, f grammar.Found) bool {
-			list := f.Get("list").([]int)
-			for _, t := range list {
-				x.Ask(ask{What: "value", Of: fmt.Sprintf("cool(%s, %d)", f.Get("g"), t)})
-			}
-			return s.Demands() && len(list) > 1
-		}},
-		{"classify [each | following] [of] [following] [game] as {word:a} , {word:b} , {word:c} [,] or {word:d} [:] {maths:list}",
-			func(x *draft, s *sentence, f grammar.Found) bool {
-				for _, name := range []string{"a", "b", "c", "d"} {
-					if class := strings.ToUpper(f.Get(name).(string)); len(class) != 1 || !strings.Contains("LRNP", class) {
-						return false
-					}
-				}
-				for _, of := range f.Get("list").([]string) {
-					x.Ask(ask{What: "thing outcome", Of: of})
-				}
-				return true
-			}},
-		{"( do | will ) left or right win [game | sum | position] {math:math} [, depending on who ( start | begin | move first )]",
-			exercise.Asks("thing outcome")},
-		{"be {code:octal} [purely | ultimately | eventually] periodic", exercise.Asks("period")},
-		{"%find [all] %seq of [all] square", func(x *draft, s *sentence, f grammar.Found) bool {
-			g, known := x.Playing()
-			return known && g.Shape == rule.PairShape && ofSquares(x, s, f)
-		}},
-		{"%find [all] left [option] and right option ( of | in | from ) [game] {math:g}",
-			func(x *draft, s *sentence, f grammar.Found) bool {
-				x.TurnTo(f.Get("g").(string))
-				x.Ask(ask{What: "thing left", Of: x.Value})
-				x.Ask(ask{What: "thing right", Of: x.Value})
-				return true
-			}},
+		{"[that] {math:g} cooled by {between:t} be [equal to] {between:v}", statedCooled},
 		{"[that | so | hence | thus] {tuple:heaps} be {class:class}", func(x *draft, s *sentence, f grammar.Found) bool {
 			return s.Named("nim-sum") && statedOne(x, s, f)
 		}},
-		{"[that] outcome [class] of %subject be {word:class}", func(x *draft, s *sentence, f grammar.Found) bool {
-			class := f.Get("class").(string)
-			of, ok := f.Get("math").(string)
-			if !ok || len(class) != 1 || !strings.Contains("NPLR", strings.ToUpper(class)) || s.Unsure() || s.Asks ||
-				turns(x, s) {
-				return false
-			}
-			x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+of+") = "+strings.ToUpper(class))
-			x.Asks, x.Fresh = true, true
-			return true
-		}},
+		{"[that] outcome [class] of %subject be {word:class}", statedOutcome},
 		{"( for | in ) {game:game} [,] [we have | it hold that] {letter:g} ⟨ {letter:n} ⟩ = {letter:m} mod {number:k}",
-			func(x *draft, s *sentence, f grammar.Found) bool {
-				g := f.Get("game").(rule.Ruleset)
-				if f.Get("n") != f.Get("m") || !strings.EqualFold(f.Get("g").(string), "g") || g.Shape != rule.HeapShape ||
-					f.Number("k") < 1 || s.Asks || turns(x, s) || !x.Play(g) {
-					return false
-				}
-				x.Say(ask{Sentence: s, Label: x.Label},
-					fmt.Sprintf("values(%s, 0..50) = [n %% %d for n in 0..50]", g.Name, f.Number("k")))
-				x.Asks, x.Fresh = true, true
-				return true
-			}},
+			statedRemainder},
 		{"( since | because | as ) {between:sum} = {number:k} [( which be | be | ) ( not | ≠ ) ( zero | 0 ) | " +
 			"( which be | be ) nonzero] [,] ( this | it | position ) be [therefore | thus | hence | also | again] {class:class}",
 			concludedClass},
@@ -160,9 +99,9 @@ func statedEach(x *draft, s *sentence, f grammar.Found) bool {
 	}
 	x.Define(r)
 	for _, text := range said {
-		x.Say(ask{Sentence: s, Label: x.Label}, text)
+		x.Claim(s, text)
 	}
-	x.Asks, x.Fresh, x.Stated = true, true, s
+	x.Stated = s
 	return true
 }
 
@@ -179,8 +118,8 @@ func statedOne(x *draft, s *sentence, f grammar.Found) bool {
 	p, ok := statedPosition(r, heaps)
 	if ok {
 		x.Define(r)
-		x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+p+") = "+f.Get("class").(string))
-		x.Asks, x.Fresh, x.Stated = true, true, s
+		x.Claim(s, "outcome("+p+") = "+f.Get("class").(string))
+		x.Stated = s
 	}
 	return ok
 }
@@ -204,10 +143,40 @@ func statedValue(x *draft, s *sentence, f grammar.Found, heaps []int, value int)
 	p, ok := statedPosition(r, heaps)
 	if ok {
 		x.Define(r)
-		x.Say(ask{Sentence: s, Label: x.Label}, "nimvalue("+p+") = "+strconv.Itoa(value))
-		x.Asks, x.Fresh = true, true
+		x.Claim(s, "nimvalue("+p+") = "+strconv.Itoa(value))
 	}
 	return ok
+}
+
+// statedRemainder says of the nim-value of every heap that it is a remainder of its size.
+func statedRemainder(x *draft, s *sentence, f grammar.Found) bool {
+	g, k := f.Get("game").(rule.Ruleset), f.Number("k")
+	if f.Get("n") != f.Get("m") || !strings.EqualFold(f.Get("g").(string), "g") || g.Shape != rule.HeapShape ||
+		k < 1 || s.Asks || turns(x, s) || !x.Play(g) {
+		return false
+	}
+	x.Claim(s, fmt.Sprintf("values(%s, 0..50) = [n %% %d for n in 0..50]", g.Name, k))
+	return true
+}
+
+// statedCooled says what a game is when it is cooled.
+func statedCooled(x *draft, s *sentence, f grammar.Found) bool {
+	if s.Unsure() || s.Asks || turns(x, s) {
+		return false
+	}
+	x.Claim(s, fmt.Sprintf("cool(%s, %s) = %s", f.Get("g"), f.Get("t"), f.Get("v")))
+	return true
+}
+
+// statedOutcome says which class a game has that is written out.
+func statedOutcome(x *draft, s *sentence, f grammar.Found) bool {
+	class := strings.ToUpper(f.Get("class").(string))
+	of, ok := f.Get("math").(string)
+	if !ok || len(class) != 1 || !strings.Contains("NPLR", class) || s.Unsure() || s.Asks || turns(x, s) {
+		return false
+	}
+	x.Claim(s, "outcome("+of+") = "+class)
+	return true
 }
 
 // statedStart is how the nim-sequence of a game begins. Where it begins with two zeros,
@@ -228,8 +197,7 @@ func statedStart(x *draft, s *sentence, f grammar.Found) bool {
 		text += " or " + is(1)
 	}
 	x.Define(g)
-	x.Say(ask{Sentence: s, Label: x.Label}, text)
-	x.Asks, x.Fresh = true, true
+	x.Claim(s, text)
 	return true
 }
 
@@ -241,9 +209,8 @@ func statedLosing(x *draft, s *sentence, f grammar.Found) bool {
 		return false
 	}
 	x.Define(g)
-	x.Say(ask{Sentence: s, Label: x.Label}, fmt.Sprintf("ppositions(%s, %d..%d) = [%s]", g.Name, min(list[0], 1),
+	x.Claim(s, fmt.Sprintf("ppositions(%s, %d..%d) = [%s]", g.Name, min(list[0], 1),
 		list[len(list)-1], rule.Joined(list)))
-	x.Asks, x.Fresh = true, true
 	return true
 }
 
@@ -258,7 +225,7 @@ func concludedClass(x *draft, s *sentence, f grammar.Found) bool {
 		turns(x, s) {
 		return false
 	}
-	x.Say(ask{Sentence: s, Label: x.Label}, sum+" = "+strconv.Itoa(f.Number("k")))
-	x.Asks, x.Fresh, x.Stated = true, true, s
+	x.Claim(s, sum+" = "+strconv.Itoa(f.Number("k")))
+	x.Stated = s
 	return true
 }

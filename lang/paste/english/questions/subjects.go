@@ -64,9 +64,8 @@ func assertionRows() []event {
 			return false
 		}
 		for _, text := range list {
-			x.Say(ask{Sentence: s, Label: x.Label}, text)
+			x.Claim(s, text)
 		}
-		x.Asks, x.Fresh = true, true
 		return true
 	}
 	sign := func(sign string) action {
@@ -75,8 +74,7 @@ func assertionRows() []event {
 				return false
 			}
 			x.Value, x.Stated = f.Get("a").(string), s
-			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+sign)
-			x.Asks, x.Fresh = true, true
+			x.Claim(s, x.Value+sign)
 			return true
 		}
 	}
@@ -112,8 +110,7 @@ func assertionRows() []event {
 				if x.Misere {
 					misere = ", misere"
 				}
-				x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+p+misere+") = "+f.Get("class").(string))
-				x.Asks, x.Fresh = true, true
+				x.Claim(s, "outcome("+p+misere+") = "+f.Get("class").(string))
 				return true
 			}},
 		{"( but | and | yet ) [be] ( {relation:r} | {order:r} ) {between:v}", func(x *draft, s *sentence,
@@ -146,8 +143,7 @@ func assertionRows() []event {
 					!strings.ContainsAny(strings.Join(f.Get("list").([]string), ""), "{*↑↓±^") {
 					return false
 				}
-				x.Say(ask{Sentence: s, Label: x.Label}, strings.Join(f.Get("list").([]string), " + ")+" = "+f.Get("v").(string))
-				x.Asks, x.Fresh = true, true
+				x.Claim(s, strings.Join(f.Get("list").([]string), " + ")+" = "+f.Get("v").(string))
 				return true
 			},
 		},
@@ -159,8 +155,7 @@ func assertionRows() []event {
 			if s.Unsure() || turns(x, s) {
 				return false
 			}
-			x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+f.Get("math").(string)+") = "+f.Get("class").(string))
-			x.Asks, x.Fresh = true, true
+			x.Claim(s, "outcome("+f.Get("math").(string)+") = "+f.Get("class").(string))
 			return true
 		}},
 	}

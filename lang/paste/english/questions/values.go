@@ -37,8 +37,7 @@ func valueRows() []event {
 			if !s.Demands() || s.Asks {
 				return false
 			}
-			x.Say(ask{Sentence: s, Label: x.Label}, f.Get("a").(string)+sign)
-			x.Asks, x.Fresh = true, true
+			x.Claim(s, f.Get("a").(string)+sign)
 			return true
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -22,11 +21,9 @@ var (
 		`new|another)\b`)
 	// differing are all words of such sentences.
 	differing = grammar.WordSet("the numbers integers are have been written on a board blackboard whiteboard chalkboard " +
-		"consider game with two players where in one turn " +
-		"player is allowed to write another natural positive number this must be difference between of any some already such that " +
-		"does not appear it new " +
-		"and which each move on every may can writes equal currently there yet other these given an integer take turns alternately " +
-		"they")
+		"consider game with two players where in one turn player is allowed to write another natural positive number " +
+		"this must be difference between of any some already such that does not appear it new and which each move " +
+		"every may can writes equal currently there yet other these given an integer take turns alternately they")
 )
 
 // writesDifferences finds such a game in a text: the first of the sentences that tell it says
@@ -42,22 +39,9 @@ func writesDifferences(list []string, lower string) []string {
 	for r != 0 {
 		g, r = r, g%r
 	}
-	game := fmt.Sprintf("There is a pile of %d stones. On each turn a player removes 1 stone.", max(a, b)/g-2)
 	if a == b {
 		return list
 	}
-	told := slices.Clone(list)
-	for i, s := range list {
-		if asks.MatchString(s) || strings.HasSuffix(s, "?") {
-			continue
-		}
-		describes := true
-		for _, w := range strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return strings.ContainsRune(" ,.;:()", r) }) {
-			describes = describes && (differing[w] || w == m[1] || w == m[2])
-		}
-		if describes {
-			told[i], game = game, ""
-		}
-	}
-	return told
+	game := fmt.Sprintf("There is a pile of %d stones. On each turn a player removes 1 stone.", max(a, b)/g-2)
+	return retold(list, game, func(s string) bool { return consists(strings.ToLower(s), differing, m[1], m[2]) })
 }

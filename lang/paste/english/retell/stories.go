@@ -3,6 +3,7 @@ package retell
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -195,6 +196,15 @@ const (
 	used   = `(?:marked|crossed|colou?red|painted|shaded|occupied|filled|taken|chosen|black)`
 )
 
+// laskerSplits matches the move that Lasker's Nim has besides those of Nim.
+var laskerSplits = regexp.MustCompile(`(?i)^(?:(?:lasker's nim|this|it) is nim as usual,? with the following additional ` +
+	`option:|` +
+	`(?:(?:a player|you|one) may (?:also )?)?(?:choose|select|pick) (?:a|any) (?:heap|pile),? and split it into two ` +
+	`(?:smaller )?(?:nonempty|non-empty) ` +
+	`(?:heaps|piles)(?: \((?:no|not any) [a-z]+ (?:are|is) removed\))?\.|in lasker's nim one may split a (?:heap|` +
+	`pile) into two (?:nonempty|non-empty) ` +
+	`(?:heaps|piles),? in addition to the moves of nim\.)$`)
+
 // asksOrPlaces is a sentence that must stay.
 var asksOrPlaces = regexp.MustCompile(`(?i)\?|[0-9]|^(?:\([a-z0-9]+\) )?(?:who|what|which|find|determine|show|prove|explain)\b`)
 
@@ -205,6 +215,18 @@ var gaps = regexp.MustCompile(`(?i)^.*\b(?:distances?|gaps?|(?:numbers? of )?(?:
 // dollarless is true for the game without the dollar: no coin may jump.
 func dollarless(s string) bool {
 	return strings.Contains(s, "no silver dollar") || strings.Contains(s, "without the") || strings.Contains(s, "without a")
+}
+
+// retold puts another sentence in the place of the first of those that describe a game, and nothing in
+// the place of the others; questions stay.
+func retold(list []string, instead string, describes func(s string) bool) []string {
+	told := slices.Clone(list)
+	for i, s := range list {
+		if !asks.MatchString(s) && !strings.HasSuffix(s, "?") && describes(s) {
+			told[i], instead = instead, ""
+		}
+	}
+	return told
 }
 
 // knownGame leaves out the sentences of a game that is another in other words, and

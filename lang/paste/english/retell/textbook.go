@@ -1,11 +1,5 @@
 package retell
 
-import (
-	regexp "cgt/lang/internal/lazyregexp"
-	"strconv"
-	"strings"
-)
-
 // bookRows are for the wordings of textbooks and lecture notes.
 func bookRows() []row {
 	return []row{
@@ -144,50 +138,4 @@ func bookRows() []row {
 			`[^?]*)?\.$`, ""),
 		say("assuming", `^assuming (?:\([a-z]\)|part \([a-z]\)|this) (?:to be|is) true,? `, ""),
 	}
-}
-
-var (
-	// laskerSplits tells the move that Lasker's Nim has besides those of Nim, as an option or in short.
-	laskerSplits = regexp.MustCompile(`(?i)^(?:(?:lasker's nim|this|it) is nim as usual,? with the following additional ` +
-		`option:|` +
-		`(?:(?:a player|you|one) may (?:also )?)?(?:choose|select|pick) (?:a|any) (?:heap|pile),? and split it into two ` +
-		`(?:smaller )?(?:nonempty|non-empty) ` +
-		`(?:heaps|piles)(?: \((?:no|not any) [a-z]+ (?:are|is) removed\))?\.|in lasker's nim one may split a (?:heap|` +
-		`pile) into two (?:nonempty|non-empty) ` +
-		`(?:heaps|piles),? in addition to the moves of nim\.)$`)
-	// fromRight is a text in which a piece moves up and to the left, seen in a mirror.
-	fromRight = strings.NewReplacer("lower right", "lower left", "bottom right", "bottom left", "lower-right", "lower-left",
-		"bottom-right", "bottom-left", "on h1", "on a1", "left", "right")
-	sideways = regexp.MustCompile(`\b(?:lower|bottom)[- ]right\b|\bh1\b`)
-	goesUp   = regexp.MustCompile(`\bup(?:wards?)?\b`)
-	goesLeft = regexp.MustCompile(`\bleft(?:wards?)?\b`)
-	goesAway = regexp.MustCompile(`\bright\b|\bdown|\b[a-g][1-8]\b|\bh[2-8]\b|\([0-9]`)
-)
-
-// mirrored reports whether a piece moves from the lower right corner up and to the left.
-func mirrored(text string) bool {
-	return sideways.MatchString(text) && goesUp.MatchString(text) && goesLeft.MatchString(text) &&
-		!goesAway.MatchString(strings.ReplaceAll(sideways.ReplaceAllString(text, ""), "right strategy", ""))
-}
-
-// hyphened are the colours of a stalk, as in blue-red-red; red-blue alone is the game.
-var hyphened = regexp.MustCompile(`(?i)\b(?:blue|red|green)(?:-(?:blue|red|green)){2,}\b`)
-
-// everySoMany explains a remainder by the numbers that have it: "2 (mod 3) chips (that is,
-// only if it has 2, or 5, or 8, ... chips)".
-var everySoMany = regexp.MustCompile(`(?i)\b([0-9]+) \(mod ([0-9]+)\)( [a-z]+)? \((?:that is|i\.e\.),? (?:only )?` +
-	`(?:if|when) (?:it|the (?:pile|heap)) ` +
-	`(?:has|contains) ([0-9]+),? (?:or )?([0-9]+),? (?:or )?([0-9]+),? ?(?:or )?(?:\.\.\.|\. \. \.),? ?(?:[a-z]+)?\)`)
-
-// remainder leaves out the numbers where they are those of the remainder.
-func remainder(said string) string {
-	m := everySoMany.FindStringSubmatch(said)
-	var n [7]int
-	for _, i := range []int{1, 2, 4, 5, 6} {
-		n[i], _ = strconv.Atoi(m[i])
-	}
-	if n[4] != n[1] || n[5] != n[1]+n[2] || n[6] != n[1]+2*n[2] {
-		return said
-	}
-	return m[1] + " (mod " + m[2] + ")" + m[3]
 }

@@ -4,6 +4,7 @@ import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -45,6 +46,16 @@ func (w story) only(s string, list map[string]bool) bool {
 			grammar.Classes["counter"][grammar.Lemma(lower)] && !grammar.Conditions[lower])
 	}
 	return ok && len(all) > 0
+}
+
+// consists is true if each word of a sentence in lower case is one of a list, or one of some more.
+func consists(lower string, list map[string]bool, more ...string) bool {
+	for _, word := range strings.FieldsFunc(lower, func(r rune) bool { return strings.ContainsRune(" ,.;:()⟪⟫", r) }) {
+		if !list[word] && !slices.Contains(more, word) {
+			return false
+		}
+	}
+	return true
 }
 
 // otherGame is one of several.
