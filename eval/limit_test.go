@@ -2,6 +2,7 @@ package eval
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -106,5 +107,35 @@ func TestLongSumsAndStrings(t *testing.T) {
 	}
 	if got := value.Preview(value.Position{Sum: nil}); got != "0" {
 		t.Errorf("the empty sum is printed %q", got)
+	}
+}
+
+// TestTablesOfEarlierStatements: what searches leave behind does not add up over a
+// session, and answers are the same without it.
+func TestTablesOfEarlierStatements(t *testing.T) {
+	s := New(WithHost(silent{}))
+	if _, err := evaluated(s, "limit memory 1 MiB"); err != nil {
+		t.Fatal(err)
+	}
+	for k := range 8 {
+		game := fmt.Sprintf("game g%d(a, b, c) { left -> g%[1]d(a-k, b, c) for k in 1..a if (a+k+%[1]d) %% 3 != 0; "+
+			"right -> g%[1]d(a, b-k, c) for k in 1..b if k %% 2 = %[2]d; -> g%[1]d(a, b, c-k) for k in 1..c }", k, k%2)
+		question := fmt.Sprintf("outcome g%d(24, 24, 24)", k)
+		fresh := New(WithHost(silent{}))
+		for _, one := range []*Session{s, fresh} {
+			if _, err := evaluated(one, game); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := evaluated(fresh, question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := evaluated(s, question); err != nil || value.Show(got) != value.Show(want) {
+			t.Errorf("%s is %v, %v, and %v in a fresh session", question, got, err, want)
+		}
+	}
+	if held := s.Solver().Stats().Bytes; held > 1<<20 {
+		t.Errorf("the tables hold %d bytes under a limit of 1 MiB", held)
 	}
 }

@@ -88,8 +88,8 @@ func TestBudget(t *testing.T) {
 		}
 	}
 	if s := New(nil); true {
-		s.LimitMemory(1000)
 		for n := uint64(1); n < 100; n++ {
+			s.Trim(1000)
 			if v, _, err := s.NimValue(context.Background(), positions(nimBySearch(), n, 1)); err != nil || v.BitLen() > 7 {
 				t.Error(v, err)
 			}

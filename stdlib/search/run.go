@@ -74,9 +74,6 @@ const (
 
 // start begins a query. doing and about describe it in progress reports.
 func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
-	if s.active == 0 && s.maxBytes > 0 && s.held()+s.heldByBoards() > s.maxBytes {
-		s.Forget()
-	}
 	if s.active == 0 {
 		s.searched = 0
 		s.recent = [4]*table{} // between queries names may be redefined

@@ -20,7 +20,6 @@ type Solver struct {
 	byNumber    []*table
 	recent      [4]*table // by the low bits of the ruleset's address: skips Identity
 	ignoreSame  bool
-	maxBytes    int64
 	bytes       int64 // memory of the tables already charged
 	normalSums  *table
 	misereSums  *table
@@ -71,9 +70,13 @@ func (s *Solver) Forget() {
 	s.boards = nil
 }
 
-// LimitMemory makes the solver clear its cache at the next query that finds more than that many bytes in it; 0 means no
-// limit. A single query is bounded by the budget of its context.
-func (s *Solver) LimitMemory(bytes int64) { s.maxBytes = bytes }
+// Trim clears the cache if it holds more bytes than that and no query is running. What a query adds is bounded by the
+// budget of its context; many queries together are bounded by trimming between them.
+func (s *Solver) Trim(bytes int64) {
+	if s.active == 0 && s.held()+s.heldByBoards() > bytes {
+		s.Forget()
+	}
+}
 
 // Stats describes the contents and the work of a solver.
 type Stats struct {
