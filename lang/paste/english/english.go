@@ -49,6 +49,10 @@ func Words(text string, in Context) bool {
 
 // Read reads a text.
 func Read(text string, in Context) *Reading {
+	return vetoed(text, read(text, in))
+}
+
+func read(text string, in Context) *Reading {
 	text, in.Clean = sheet.Normal(text), remembered(in.Clean)
 	r := exercise.NewReader(in, rows())
 	list := sentences.Of(text)

@@ -25,6 +25,9 @@ var (
 	leftBy  = regexp.MustCompile(`\bfirst(?: player)? (?:wins|won|has won)(?: the game)? (?:if|when) [^.;⟪]*⟪(.)⟫`)
 	leftWon = regexp.MustCompile(`\b(?:if|when) [^.;⟪]*⟪(.)⟫[^.;⟪]*\bfirst(?: player)? (?:wins|won|has won)\b`)
 
+	unlikely = regexp.MustCompile(`\b(?:not|never|first (?:sign|number|digit|one))\b`) // in the clause of who wins
+	barred   = regexp.MustCompile(`\b(?:may|can|must|does|do) not\b|\b(?:cannot|never)\b`)
+
 	// erasing are all words of such sentences.
 	erasing = grammar.WordSet("a an the on board blackboard there are is be being been written write writes ten twenty " +
 		"in one turn turns move moves each every player players two any may can erase erases erasing or cross crosses " +
@@ -50,7 +53,10 @@ func erasesTwo(list []string, lower string) []string {
 	if w == nil {
 		w = leftWon.FindStringSubmatch(said)
 	}
-	if n == nil || e == nil || d == nil || w == nil || n[2] == n[4] || len(twoCounts.FindAllString(said, 2)) > 1 {
+	if n == nil || e == nil || d == nil || w == nil || unlikely.MatchString(w[0]) || barred.MatchString(said) {
+		return list
+	}
+	if n[2] == n[4] || len(twoCounts.FindAllString(said, 2)) > 1 {
 		return list
 	}
 	game := "Erasing two of " + n[1] + " marks " + n[2] + " and " + n[3] + " marks " + n[4] + ", equal ones give " + e[1] +

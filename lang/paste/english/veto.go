@@ -1,0 +1,64 @@
+package english
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/exercise"
+	"slices"
+	"strings"
+)
+
+// Headings, remarks in brackets and the pages of contests are not read word by word. What
+// they may still say of the game is looked for in the text as a whole: an exercise whose
+// statements do not know of it is not understood.
+
+// elsewhere matches what changes a game wherever it is said.
+var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|nine|ten|several|many|[3-9]|[1-9][0-9])` +
+	`[ -](?:players?|persons?)|multi-?player|backwards?|own (?:piles?|heaps?|stacks?)|` +
+	`(?:coin|die) is (?:tossed|flipped|thrown|rolled)|opponent (?:chooses|picks|selects|decides)|` +
+	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|or so)\b`)
+
+// miserePlay matches the way to win that statements have a word for.
+var miserePlay = regexp.MustCompile(`(?i)\bmis(?:e|è|é)re\b`)
+
+// knowing are words of statements that are about misere play.
+var knowing = regexp.MustCompile(`misere|genus|quotient|tame`)
+
+// vetoed takes the statements from exercises whose text says more of the game than they do.
+func vetoed(text string, read *Reading) *Reading {
+	if !elsewhere.MatchString(text) && !miserePlay.MatchString(text) {
+		return read
+	}
+	lines := strings.Split(text, "\n")
+	for i, e := range read.Exercises {
+		if len(e.Statements) == 0 {
+			continue
+		}
+		from := 0
+		if i > 0 {
+			from = read.Exercises[i-1].Last + 1
+		}
+		said := lines[min(from, e.First):min(e.Last+1, len(lines))]
+		if lead := read.Exercises[0]; i > 0 && len(lead.Statements) == 0 {
+			said = slices.Concat(lines[:min(lead.Last+1, len(lines))], said)
+		}
+		if word := unsaid(strings.Join(said, "\n"), e); word != "" {
+			e.Statements, e.Story = nil, true
+			e.Unread = append(e.Unread, exercise.Unread{Line: e.First, Text: strings.TrimSpace(lines[e.First]), Reason: word,
+				Matters: true})
+		}
+	}
+	return read
+}
+
+// unsaid is what a text says of the game that no statement of its exercise knows of.
+func unsaid(text string, e *Exercise) string {
+	if word := elsewhere.FindString(text); word != "" {
+		return word
+	}
+	word := miserePlay.FindString(text)
+	if word == "" || strings.Contains(strings.ToLower(text), "normal") ||
+		slices.ContainsFunc(e.Statements, func(s Statement) bool { return knowing.MatchString(s.Text) }) {
+		return ""
+	}
+	return word
+}
