@@ -20,7 +20,7 @@ func (c *climber) atom(fractions bool) Expr {
 func (c *climber) postfix(x Expr, callable bool) Expr {
 	for count := 0; c.err == nil && c.glued(0); count++ {
 		if count > maxDepth {
-			return c.fail(spanOf(c.peek()), "more than 1000 calls and indices behind each other", "")
+			return c.fail(spanOf(c.peek()), "more than 1000 calls and indices one after another", "")
 		}
 		switch c.kind() {
 		case tokenParenOpen:
@@ -66,7 +66,7 @@ func (c *climber) omegaPower(x Expr) Expr {
 		y.R = &Number{At{Span{t.Pos.Offset + 1, end(t)}}, natural(digits)}
 		return y
 	case digits != "" || !c.glued(0) || c.kind() != tokenName && c.kind() != tokenParenOpen:
-		return c.fail(spanOf(t), "the exponent is missing behind `^`", "omega^2, omega^n or omega^(omega + 1)")
+		return c.fail(spanOf(t), "the exponent is missing after `^`", "omega^2, omega^n or omega^(omega + 1)")
 	}
 	if !c.enter() {
 		return nil

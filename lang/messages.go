@@ -30,7 +30,7 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 	case tokenIf:
 		hint = "a choice is written `if c then a else b`"
 	case tokenFor:
-		hint = "a list is written [k**2 for k in 1..3]; in a game `for` stands behind the rule"
+		hint = "a list is written [k**2 for k in 1..3]; in a game `for` comes after the rule"
 	case tokenWhere, tokenInto:
 		hint = "find first x in xs where c; find all x in xs where c into \"file\""
 	case tokenThen, tokenElse:
@@ -57,13 +57,13 @@ func hintInGame(t *lexer.Token, wanted string) string {
 	case strings.HasPrefix(wanted, aRule) && slices.Contains([]string{"left", "right", "again", "entail"}, word):
 		return "it is written `" + word + " ->` and where the move leads"
 	case strings.HasPrefix(wanted, aRule) && word == "if":
-		return "a condition stands behind the move: -> g(n - 1) if n > 0"
+		return "a condition comes after the move: -> g(n - 1) if n > 0"
 	case strings.HasPrefix(wanted, aRule) && word != "for":
 		return "a move is written `->` and where it leads"
 	case wanted == endOfRule && t.Type == tokenArrow:
-		return "rules stand on lines of their own or are parted by `;`"
+		return "rules stand on lines of their own or are separated by `;`"
 	case wanted == endOfRule && t.Type == tokenComma:
-		return "a condition is written -> g(n - 1) if n > 0; rules are parted by `;`"
+		return "a condition is written -> g(n - 1) if n > 0; rules are separated by `;`"
 	case wanted == "`in`" && t.Value == "=":
 		return "a move for each k is written for k in 1..n"
 	}

@@ -218,7 +218,7 @@ func (c *climber) up() *Up {
 		return x
 	}
 	if signs > 1 || x.N.Int64() > 1 {
-		c.fail(spanOf(t), "digits stand behind one arrow only", "triple up is ^3 or ^^^")
+		c.fail(spanOf(t), "digits come after one arrow only", "triple up is ^3 or ^^^")
 		return nil
 	}
 	switch rest[0] {

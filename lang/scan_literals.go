@@ -126,7 +126,7 @@ func dotsSize(text string) int {
 func (s *scanner) code(to int, maker string) {
 	if to < len(s.text) && wordEnd(s.text, to) > to {
 		bad := wordEnd(s.text, to)
-		hint := "put a blank behind the code"
+		hint := "put a blank after the code"
 		if maker != "hexadecimal" && isHexDigit(s.text[to]) {
 			hint = "digits beyond 9 are for `hexadecimal " + s.text[s.at:bad] + "`"
 		}
@@ -145,7 +145,7 @@ func (s *scanner) code(to int, maker string) {
 // dot scans a token that begins with ".": a code, a range, or the multiple "3 . ^".
 func (s *scanner) dot() {
 	if strings.HasPrefix(s.text[s.at:], "...") {
-		s.fail(Span{s.at, s.at + 3}, "`...` only stands behind the digits of a code, as in 0.3...", "a range is written 0..9")
+		s.fail(Span{s.at, s.at + 3}, "`...` only comes after the digits of a code, as in 0.3...", "a range is written 0..9")
 		s.at += 3
 		return
 	}

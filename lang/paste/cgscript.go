@@ -45,7 +45,7 @@ var methods = map[string]string{
 	"Parts": "misere_parts", "Partitions": "misere_partitions", "SensibleOptions": "sensible",
 }
 
-// formed are the methods that are no function of one name here; G is the object.
+// formed are the methods that no single function has here; G is the object.
 var formed = map[string]string{
 	"MisereOutcomeClass": "outcome(G, misere)", "IsDyadic": "(popcount(denominator(G)) = 1)", "IsEvil": "(popcount(G) % 2 = 0)",
 	"IsOdious": "(popcount(G) % 2 = 1)", "IsTwoPower": "(popcount(G) = 1)",
@@ -227,7 +227,7 @@ func ends(text string) bool {
 // literal is a value without brackets: a number, ups and a nimber.
 var literal = regexp.MustCompile(`^(?:[0-9]+|(?:\^+[0-9]*|v+[0-9]*\b)(?:\*[0-9]*)?|\*[0-9]*)`)
 
-// misereForm is a form with methods behind it.
+// misereForm is a form with methods after it.
 var misereForm = regexp.MustCompile(`^\*\[[0-9,*+ \[\]]*\]`)
 
 func startsOperand(text string) bool {

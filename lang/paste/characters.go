@@ -61,7 +61,7 @@ func (c *cleaner) character() {
 	}
 }
 
-// plainStar reads a star, and a subscript behind it: *₂ is *2.
+// plainStar reads a star, and a subscript after it: *₂ is *2.
 func (c *cleaner) plainStar() {
 	if c.starGroup() {
 		return

@@ -5,9 +5,8 @@ import (
 	"unicode"
 )
 
-// foreignLine is the number of the first line, from 1, with a sentence in another script than
-// the Latin one, outside of comments and strings; 0 if there is none. Lines of data below it
-// are part of what it asks.
+// foreignLine is the number of the first line, from 1, with a sentence in a script other than
+// Latin, outside comments and strings; 0 if there is none.
 func foreignLine(text string) int {
 	for i, line := range strings.Split(text, "\n") {
 		if code, _, commented := strings.Cut(line, "#"); commented {
@@ -21,7 +20,7 @@ func foreignLine(text string) int {
 }
 
 // isForeign reports whether a line has four words in a row in another script, or six letters
-// in one that parts no words, with a sign of its own.
+// in one without blanks between words, with one of its punctuation marks.
 func isForeign(line string) bool {
 	words, wide, sign, within := 0, 0, false, false
 	for _, c := range line {
@@ -47,8 +46,8 @@ func isForeign(line string) bool {
 	return words >= 4
 }
 
-// inForeign is a text in another language, of which nothing is read; nil for one in English or
-// in the language.
+// inForeign refuses a text with a sentence in a script other than Latin, of which nothing is read;
+// nil for any other text.
 func inForeign(text string, in Context) *Result {
 	if len(text) > mostWords || isASCII(text) {
 		return nil

@@ -220,7 +220,7 @@ func (c *cleaner) power() {
 	}
 }
 
-// raisedStar is a star that books raise behind an arrow, with its number.
+// raisedStar is a star that books raise after an arrow, with its number.
 var raisedStar = regexp.MustCompile(`^\^(?:\{ ?(?:[*∗⋆]|\\ast|\\star)(?: ?(\d+)| ?\{(\d+)\})? ?\}|[*∗⋆]|\\ast\b|\\star\b)`)
 
 func isDigit(ch byte) bool { return ch >= '0' && ch <= '9' }

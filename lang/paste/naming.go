@@ -142,7 +142,7 @@ func (c *cleaner) naming(text string, at, end int) (what reading, reason string,
 	return mathematics, "", true
 }
 
-// questionBehind returns the question behind a naming, with a capital, and its place:
+// questionBehind returns the question after a naming, with a capital, and its place:
 // without a comma and "then" or "and".
 func questionBehind(rest string) (question string, skip int) {
 	skip = len(rest) - len(strings.TrimLeft(rest, ", \t~"))

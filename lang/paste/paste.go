@@ -154,7 +154,7 @@ func CleanIn(text string, in Context) *Result {
 }
 
 // repaired puts blanks in the place of what copying has left: the number of an exercise
-// such as 4.5#2, which is no value with a comment, the heading with the site that a problem
+// such as 4.5#2, which is not a value with a comment, the heading with the site that a problem
 // is from, a second backslash before a brace, and the colons of a flash card. All offsets stay the same.
 func repaired(text string) string {
 	if strings.Contains(text, "#") {

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// ownSigns matches a sentence that gives a plain sign the meaning of an operation of nim
-// arithmetic: "I'll use + to denote nim addition and * for nim multiplication."
 var (
+	// ownSigns matches a sentence that gives a plain sign the meaning of an operation of nim
+	// arithmetic: "I'll use + to denote nim addition and * for nim multiplication."
 	ownSigns = regexp.MustCompile(`(?i)^[^\n.]*\b(?:use|using|write|writing|denote|let)\b[^\n.]*(?:nim[- ]?(?:addition|sum|` +
 		`multiplication|product)|\bxor\b)[^\n.]*\.?[ \t]*(?:\n|$)`)
 	ownPlus = regexp.MustCompile(`(?i)\+[^+*×·\n.]*?\b(?:nim[- ]?(?:addition|sum)|xor)\b|` +
@@ -19,8 +19,8 @@ var (
 )
 
 // readSigns reads a calculation in nim arithmetic that is written with plain signs, below
-// a sentence that says so; nil if there is no such sentence. Nothing of the text is
-// answered where it is anything but one calculation: its signs do not mean what they say.
+// a sentence that says so; nil if there is no such sentence. Where the text is more than one
+// calculation nothing is answered, as its signs would be taken for ordinary arithmetic.
 func readSigns(text string, in Context) *Result {
 	head := strings.TrimLeft(text, " \t\n")
 	m := ownSigns.FindString(head)
@@ -54,7 +54,7 @@ func readSigns(text string, in Context) *Result {
 		parts: []part{{out: 0, from: 0, to: len(text)}}}
 }
 
-// inBinary matches a line of a nim-sum in columns whose base has lost its place below the line: "13 = 11012".
+// inBinary matches a line of a nim-sum in columns whose subscript 2 has become a digit: "13 = 11012".
 var inBinary = regexp.MustCompile(`(?m)^[ \t]*(?:(\d{1,9})|nim-sum)[ \t]*=[ \t]*(?:([01]{2,30})_?[2₂])` +
 	`(?:[ \t]*=[ \t]*(\d{1,9}))?[ \t]*$`)
 

@@ -26,8 +26,7 @@ func (c *cleaner) lowered(at int) (digits string, size int) {
 }
 
 // subscript writes the subscript at an offset, "_2", "_{1/2}" or "₂", after a text that
-// the language writes before its argument; false if there is no subscript that is a
-// number.
+// the language writes before its argument; false if no subscript is a number.
 func (c *cleaner) subscript(at int, before string) bool {
 	digits, size := c.lowered(at)
 	if size == 0 && c.subscripted(at) {

@@ -16,7 +16,7 @@ var titleWord = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]+(?:['’]s\b)?|[0-9_]\w*`
 // nameOrString matches a name, or a string, which cannot contain titles.
 var nameOrString = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]\w*`)
 
-// strip matches a row of pieces and empty places that stands without quotes behind a name or a title.
+// strip matches a row of pieces and empty places that stands without quotes after a name or a title.
 var strip = regexp.MustCompile(`^ ((?:[A-Z]+|[xo]+|\.)+)(?:[ ,;+)\]=\n]|$)`)
 
 // stripAt is the place of such a row at an offset, if the user has bound none of its letters. Behind a title it may be

@@ -150,7 +150,7 @@ func losesSigns(text string, reading *english.Reading) bool {
 	return false
 }
 
-// statementsOf are the statements of a reading, one behind the other.
+// statementsOf are the statements of a reading, one after the other.
 func statementsOf(reading *english.Reading) string {
 	var read strings.Builder
 	for _, e := range reading.Exercises {
@@ -163,7 +163,7 @@ func statementsOf(reading *english.Reading) string {
 
 // losesNames is true where a line of signs calls something, or has a name of the user
 // that is longer than a letter, and its reading does not, or less often: stops(reduced^2)
-// is no request to reduce ^2.
+// does not ask to reduce ^2.
 func losesNames(text string, reading *english.Reading, kind func(string) english.Kind) bool {
 	if strings.ContainsAny(text, "\\$") {
 		return false

@@ -9,9 +9,9 @@ import (
 // What a question asks of can be told in as many ways as a position can: "Is the
 // sum of a Kayles row of 4 pins and a heap of 3 a P-position?" says what "Consider
 // the sum of a Kayles row of 4 pins and a heap of 3. Is it a P-position?" says. A
-// text that is not understood is read once more with its questions parted so.
+// text that is not understood is read once more with its questions split so.
 
-// frame is a question with what it asks of in its middle, which is parted in two.
+// frame is a question with what it asks of in its middle, which is split in two.
 type frame struct {
 	needles string // one of which a text must have in lower case
 	said    *regexp.Regexp
@@ -77,7 +77,7 @@ var again = regexp.MustCompile(`(?i)\b(?:who|whose|what|which|where|when|why|how
 // question is the pattern of a sentence that asks.
 func question(said string) *regexp.Regexp { return regexp.MustCompile(`(?i)` + begin + said) }
 
-// parted is what a sentence says with its questions parted in two.
+// parted is what a sentence says with its questions split in two.
 func parted(text string) string {
 	lower := strings.ToLower(text)
 	for _, f := range frames {

@@ -2,7 +2,7 @@
 // in words, positions, ways to win and questions. What it makes of them are
 // statements of the language.
 //
-// A page is parted into sentences with labels (package sheet); what a sentence says
+// A page is split into sentences with labels (package sheet); what a sentence says
 // by itself (its numbers, formulas and words that matter) is known by package
 // sentences, what moves it allows by package rule. Patterns of package grammar are
 // tried from left to right at every token that no pattern has read yet: the rows of
@@ -10,7 +10,7 @@
 // questions what is asked. What a row means is done to the exercise that is read
 // (exercise.Draft), which answers. Words that limit or change what is said, and
 // that no row has read, make the whole exercise not understood: better silent than
-// wrong. What is not understood is told once more in plainer words (package retell),
+// wrong. What is not understood is said once more in plainer words (package retell),
 // and understood or not as a whole.
 package english
 

@@ -9,7 +9,7 @@ import (
 )
 
 // An exercise that is not understood is read again in other words, each of which says
-// the same: with its questions parted (apart.go), with letters for what they ask of
+// the same: with its questions split (apart.go), with letters for what they ask of
 // (nouns.go), and with those rows of the grammar first that match most. What is read so
 // counts only if nothing of it is left.
 

@@ -9,7 +9,7 @@ import (
 
 // paragraphs reads each paragraph of a page without numbers as an exercise of its
 // own; nil unless each of them demands something and one is understood alone: one
-// that is not then takes nothing from the others, as none hangs on what stands
+// that is not then takes nothing from the others, as none depends on what stands
 // before it.
 func paragraphs(text string, in Context) *Reading {
 	parts := sheet.Paragraphs(text)

@@ -47,7 +47,7 @@ func retold(text string, list []*sentences.Sentence, in Context, read *Reading) 
 	return nil
 }
 
-// toldAgain are sentences in other words, none of them read yet. One that is not told
+// toldAgain are sentences in other words, none of them read yet. One that was not needed
 // stays in its place, for its number.
 func toldAgain(list []*sentences.Sentence, told [][]string, apart func(string) []string) []*sentences.Sentence {
 	var again []*sentences.Sentence

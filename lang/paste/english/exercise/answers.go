@@ -305,7 +305,7 @@ func (x *Draft) answerSequence(a Ask) bool {
 	}
 	if r.Shape == rule.CoinShape && a.What == "sequence" && r.Known {
 		if !a.Ranged && (x.text != "" || len(x.Heaps) > 0 || x.heapCount > 0 || a.Sentence != nil && a.Sentence.Numbered()) {
-			return false // told coins are no request for the values of single heads
+			return false // coins that are given do not ask for the values of single heads
 		}
 		if a.To = min(a.To, 40); !a.Ranged {
 			a.To = 16

@@ -169,32 +169,17 @@ func (x *Draft) takeSample(letters []string, lines []*sentence) {
 // readData uses the sample of a contest as the position.
 func (x *Draft) readData() {
 	if len(x.lines) > 0 && x.Placed != nil && exampleHead(x.Placed.Text) {
-		x.Heaps, x.Placed = nil, nil // the sample tells the positions, not an example of play
+		x.Heaps, x.Placed = nil, nil // the sample gives the positions, not an example of play
 	}
 	if x.printed && len(x.Waiting) == 0 && !x.Asks {
 		x.Ask(Ask{What: "who"})
 	}
-	if n, ok := x.Letters.Number("n"); ok && x.Letters.Numbers() == 1 && len(x.Heaps) == 0 && len(x.lines) == 0 && x.Story &&
-		!x.severalHeaps {
-		x.Placed = nil
-		x.Place([]int{n}) // the only number of the input
-		if len(x.Waiting) == 0 && !x.Asks && x.Normal {
-			x.Ask(Ask{What: "who"})
-		}
-	}
-	n, ok := x.Letters.Number(x.sizeLetter)
-	if lower := strings.ToLower(x.sizeLetter); !ok && lower != x.sizeLetter {
-		n, ok = x.Letters.Number(lower) // "a pile of N stones ... n = 16"
-	}
-	if ok && len(x.Heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
-		x.Placed = nil
-		x.Place([]int{n})
-	}
+	x.placeInput()
 	if len(x.lines) == 0 || len(x.Heaps) > 0 || !x.Story {
 		n, ok := x.Letters.Number(x.sizeLetter)
 		if ok = ok && len(x.Heaps) == 1 && x.Heaps[0] != n && x.Counted || len(x.lines) > 0 && (x.Counted || x.printed); ok &&
 			len(x.Heaps) > 0 && !x.inPart && x.Placed != nil && !x.Placed.Demands() {
-			x.Refuse(x.Placed, "the sample tells another position")
+			x.Refuse(x.Placed, "the sample gives another position")
 		}
 		return
 	}
@@ -203,40 +188,65 @@ func (x *Draft) readData() {
 	}
 	lines := x.lines
 	x.lines = nil
+	if !x.placeLines(lines) {
+		x.oddSample = true
+	}
+}
+
+// placeInput places one heap whose size is a letter, where the input gives the letter a number.
+func (x *Draft) placeInput() {
+	n, ok := x.Letters.Number("n")
+	if x.awaitsHeap() && ok && x.Letters.Numbers() == 1 {
+		x.Placed = nil
+		x.Place([]int{n}) // the only number of the input
+		if len(x.Waiting) == 0 && !x.Asks && x.Normal {
+			x.Ask(Ask{What: "who"})
+		}
+	}
+	n, ok = x.Letters.Number(x.sizeLetter)
+	if lower := strings.ToLower(x.sizeLetter); !ok && lower != x.sizeLetter {
+		n, ok = x.Letters.Number(lower) // "a pile of N stones ... n = 16"
+	}
+	if x.awaitsHeap() && ok {
+		x.Placed = nil
+		x.Place([]int{n})
+	}
+}
+
+// awaitsHeap reports whether a game with one heap is described, and neither the text nor the lines of
+// a sample say how large the heap is.
+func (x *Draft) awaitsHeap() bool {
+	return len(x.Heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps
+}
+
+// placeLines places what the lines of a sample give; false if they do not fit the game.
+func (x *Draft) placeLines(lines [][]int) bool {
+	one := len(lines) == 1
 	r, ok := x.Ruleset()
 	switch {
-	case ok && r.Own && (x.tests || !x.severalHeaps && len(lines) > 1):
-		x.oddSample = true // one heap each
+	case ok && r.Own && (x.tests || !x.severalHeaps && !one):
+		return false // one heap each
 	case ok && r.Own:
 		if len(lines[0]) == 1 && lines[0][0] == len(lines)-1 {
 			lines = lines[1:]
 		}
+		fits := true
 		for _, l := range lines {
-			x.oddSample = x.oddSample || !x.adds(l)
+			fits = fits && x.adds(l)
 		}
+		return fits
 	case x.setData && x.severalHeaps && x.setAndPositions(lines):
-	case x.setData && len(lines) == 1 && x.rows && len(x.Moves) == 0 && !x.HasGame:
-		n, ok := x.Letters.Number(x.sizeLetter)
-		if x.oddSample = !ok; ok {
-			x.setData, x.Moves = false, []rule.Move{{Set: lines[0]}}
-			x.Place([]int{n})
-		}
 	case x.setData:
-		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) || len(x.Moves) > 0 || x.HasGame {
-			x.oddSample = true
-			return
-		}
-		x.setData, x.Moves = false, []rule.Move{{Set: lines[1]}}
-		x.Place(lines[0][1:])
+		return x.placeSet(lines)
 	case x.tests:
 		x.testCases(lines)
 	case len(lines) == 2 && len(lines[0]) == 1 && lines[0][0] == len(lines[1]):
 		x.Place(lines[1])
-	case len(lines) == 1 && (x.rows || len(lines[0]) == 1 || x.severalHeaps && lines[0][0] != len(lines[0])-1):
+	case one && (x.rows || len(lines[0]) == 1 || x.severalHeaps && lines[0][0] != len(lines[0])-1):
 		x.Place(lines[0])
-	case len(lines) == 1 && x.severalHeaps && x.Counted:
+	case one && x.severalHeaps && x.Counted:
 		x.Place(lines[0][1:]) // the first number says how many there are
-	case x.severalHeaps && len(lines) > 1 && !slices.ContainsFunc(lines, func(l []int) bool { return l[0] != len(l)-1 }):
+	case x.severalHeaps && !one && !slices.ContainsFunc(lines, func(l []int) bool { return l[0] != len(l)-1 }):
 		for _, l := range lines {
 			x.Several = append(x.Several, l[1:])
 		}
@@ -244,13 +254,36 @@ func (x *Draft) readData() {
 	case x.listsTests(lines):
 		x.testCases(lines)
 	case x.pairs(lines):
-		if last := lines[len(lines)-1]; len(lines) > 1 && slices.Max(last) == 0 {
+		if last := lines[len(lines)-1]; !one && slices.Max(last) == 0 {
 			lines = lines[:len(lines)-1] // which ends the input
 		}
 		x.Several, x.Placed = x.fromBase(lines), nil
 	default:
-		x.oddSample = true
+		return false
 	}
+	return true
+}
+
+// placeSet reads a sample with the set of the numbers that may be taken, and one heap: in a line before
+// the set, with how many numbers it has, or as the value of a letter.
+func (x *Draft) placeSet(lines [][]int) bool {
+	if len(x.Moves) > 0 || x.HasGame {
+		return false
+	}
+	if len(lines) == 1 && x.rows {
+		n, ok := x.Letters.Number(x.sizeLetter)
+		if ok {
+			x.setData, x.Moves = false, []rule.Move{{Set: lines[0]}}
+			x.Place([]int{n})
+		}
+		return ok
+	}
+	if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) {
+		return false
+	}
+	x.setData, x.Moves = false, []rule.Move{{Set: lines[1]}}
+	x.Place(lines[0][1:])
+	return true
 }
 
 // setAndPositions reads a sample with the set of the numbers that may be taken, how many positions

@@ -3,7 +3,7 @@ package exercise
 import "cgt/lang/paste/english/grammar"
 
 // bothConventions finds the words that ask for normal and for misere play at once: a question
-// with them, and each behind a statement with them that names none itself, is answered twice.
+// with them, and each after a statement with them that names none itself, is answered twice.
 func (x *Draft) bothConventions(s *sentence) {
 	for i := range s.Tokens {
 		if w := s.At(i).Word; w != "normal" && w != "misere" || i > 0 && s.At(i-1).Used {

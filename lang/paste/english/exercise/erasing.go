@@ -8,9 +8,8 @@ import (
 	"fmt"
 )
 
-// erasingRows match a game with marks of two kinds on a board: two of them are erased, and
-// one is written. The first player is Left: the mark that is left last is a move for the
-// player who wins with it.
+// erasingRows match a game with marks of two kinds on a board: a move erases two of them and writes
+// one. The first player is Left: the last mark is one more move for the player who wins with it.
 func erasingRows() []Event {
 	return []Event{{"erasing two of {number:p} marks {letter:one} and {number:q} marks {letter:two} , equal ones give " +
 		"{letter:e} , " +

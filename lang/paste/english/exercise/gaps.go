@@ -19,7 +19,7 @@ func gapRows() []Event {
 		}},
 		{"[on | with | for | have | there be] {number:n} ( column | file ) [of pawns]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				x.heapCount = 1 // the columns are no heaps
+				x.heapCount = 1 // the columns are not heaps
 				return x.HasGame && x.Game.Name == "dawsons_chess" && x.Place([]int{f.Number("n")})
 			}},
 		{"{word:nth} " + pin + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {

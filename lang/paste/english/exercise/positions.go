@@ -379,7 +379,7 @@ func (x *Draft) Reply(heaps []int) bool {
 	return true
 }
 
-// twice reports whether a sentence tells a position where another has told one, and
+// twice reports whether a sentence gives a position where another has given one, and
 // nothing was asked of that. The first may be how many heaps there are.
 func (x *Draft) twice(first, second *sentence, list []int) bool {
 	return first != second && !second.Demands() && !first.Demands() && len(x.Heaps) > 0 && !slices.Equal(x.Heaps, list) &&

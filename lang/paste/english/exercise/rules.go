@@ -11,7 +11,7 @@ import (
 // played is what is played: moves in words, and the game given by them or by a name.
 type played struct {
 	Moves      []rule.Move // allowed by the text, not yet made into a ruleset
-	movesLabel string      // of the part that told the moves
+	movesLabel string      // of the part that gave the moves
 	movesLed   bool        // they were given before the first part
 	circle     bool        // the counters are in a circle
 	opening    bool        // a sentence described only the first move, and the others are not described yet

@@ -103,7 +103,7 @@ var eachLine = regexp.MustCompile(`(?i)\b(?:each|every) (?:line|test)\b`)
 const mostSamples = 10
 
 // startsSample reports whether the data of a sample begin at a sentence: a heading that
-// numbers follow, or numbers behind the word.
+// numbers follow, or numbers after the word.
 func startsSample(list []*sentence, i int) bool {
 	s := list[i]
 	if m := sheet.SectionHead.FindStringSubmatch(s.Text); m != nil {

@@ -112,7 +112,7 @@ func (x *Draft) finish() {
 		x.Refuse(x.Sentence, "heaps on a board")
 	}
 	if x.changed != nil && x.said != nil && x.changed.After(x.said) {
-		x.Refuse(x.changed, "it changes the rules behind the question")
+		x.Refuse(x.changed, "it changes the rules after the question")
 	}
 	if x.changed != nil && len(x.Statements) > 0 && len(x.Moves) > 0 && rule.MadeOf(x.Moves) != "nim" {
 		x.Refuse(x.changed, "it changes rules, and nothing is asked of them")

@@ -32,7 +32,7 @@ func hear(list []*sentence) spoken {
 	return sp
 }
 
-// counts reports whether a noun is a counter, or is told of again, or a game is named that
+// counts reports whether a noun is a counter, or is mentioned again, or a game is named that
 // may count anything: of "a table with 4 chairs" nothing is taken.
 func (x *Draft) counts(noun string) bool {
 	l := grammar.Lemma(noun)

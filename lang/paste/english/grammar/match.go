@@ -7,7 +7,7 @@ import (
 )
 
 // Pattern is a row of the grammar: words, classes of words and parts with a
-// grammar of their own, one behind the other.
+// grammar of their own, one after the other.
 //
 //	word        the word itself, in any form that the lexicon knows
 //	@class      a word of a class of the lexicon
@@ -184,7 +184,7 @@ func (s *Line) match(n *node, at int, found *Bindings) (*Bindings, int, bool) {
 	}
 }
 
-// mayBegin is false if no match from a node on can begin with a token, nor with one behind it that is reached by skipping.
+// mayBegin is false if no match from a node on can begin with a token, nor with one after it that is reached by skipping.
 func (s *Line) mayBegin(n *node, at int) bool {
 	for ; at < len(s.Tokens); at++ {
 		var none partSet

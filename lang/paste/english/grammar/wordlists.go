@@ -27,7 +27,7 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	opposite fewest goal aim objective
 	again corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
 
-// Measures are units of time, length and weight, which are no counters.
+// Measures are units of time, length and weight, not of what is taken.
 var Measures = WordSet("seconds minute hour day week month year gram kilogram foot feet metre meter kilometre kilometer mile " +
 	"percent")
 

@@ -17,28 +17,15 @@ func ReadGraded(s *grammar.Line, i int) []grammar.Reading {
 	var list []Graded
 	end := i
 	for at := i; ; {
-		first := len(list)
-		for valued[s.At(at).Word] && s.At(at+1).Text == "(" {
-			var heaps []int
-			k := at + 2
-			for s.At(k).Kind == grammar.NumberToken && (s.At(k+1).Text == "," || s.At(k+1).Text == ")") {
-				heaps = append(heaps, s.At(k).Value)
-				k += 2
+		chain, next := readGradedChain(s, at)
+		if len(chain) == 0 {
+			if valued[s.At(at).Word] && s.At(at+1).Text == "(" {
+				return nil // a value that is asked for, or a calculation
 			}
-			if len(heaps) == 0 || s.At(k-1).Text != ")" || s.At(k).Text != "=" {
-				return nil
-			}
-			list, at = append(list, Graded{Heaps: heaps}), k+1
-		}
-		value := s.At(at)
-		if len(list) == first || value.Kind != grammar.NumberToken || s.At(at+1).Text == "=" || s.At(at+1).Text == "⊕" {
 			break
 		}
-		for k := first; k < len(list); k++ {
-			list[k].Value = value.Value
-		}
-		end = at + 1
-		for at = end; s.At(at).Text == "," || s.At(at).Word == "and" || s.At(at).Filler; {
+		list, end, at = append(list, chain...), next, next
+		for s.At(at).Text == "," || s.At(at).Word == "and" || s.At(at).Filler {
 			at++
 		}
 		if at == end {
@@ -49,4 +36,29 @@ func ReadGraded(s *grammar.Line, i int) []grammar.Reading {
 		return nil
 	}
 	return grammar.One(end, list)
+}
+
+// readGradedChain reads values that are equal, as in "G(1) = G(2) = 0", and returns where they end;
+// none if a token is not the beginning of such a chain.
+func readGradedChain(s *grammar.Line, at int) (list []Graded, end int) {
+	for valued[s.At(at).Word] && s.At(at+1).Text == "(" {
+		var heaps []int
+		k := at + 2
+		for s.At(k).Kind == grammar.NumberToken && (s.At(k+1).Text == "," || s.At(k+1).Text == ")") {
+			heaps = append(heaps, s.At(k).Value)
+			k += 2
+		}
+		if len(heaps) == 0 || s.At(k-1).Text != ")" || s.At(k).Text != "=" {
+			return nil, at
+		}
+		list, at = append(list, Graded{Heaps: heaps}), k+1
+	}
+	value := s.At(at)
+	if value.Kind != grammar.NumberToken || s.At(at+1).Text == "=" || s.At(at+1).Text == "⊕" {
+		return nil, at
+	}
+	for k := range list {
+		list[k].Value = value.Value
+	}
+	return list, at + 1
 }

@@ -29,7 +29,7 @@ func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	return grammar.One(i+1, t.Word)
 }
 
-// qualifies reports whether a word says which of the things behind it are meant, as in
+// qualifies reports whether a word says which of the things after it are meant, as in
 // "two touching coins": what it is made of or used for says nothing.
 func qualifies(s *grammar.Line, i int) bool {
 	w := s.At(i).Word
@@ -53,7 +53,7 @@ var intending = grammar.WordSet("about ready asked invited told bored allowed su
 
 var resting = grammar.WordSet("lying standing sitting remaining missing being facing resting showing")
 
-// predicates are words behind a number that say something of a position: "Is a heap of
+// predicates are words after a number that say something of a position: "Is a heap of
 // 3 hot?"
 var predicates = grammar.WordSet("hot cold tepid confused fuzzy positive negative infinitesimal belong " +
 	"belongs equal equals compare compares")

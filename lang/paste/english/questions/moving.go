@@ -103,7 +103,7 @@ func judged(x *draft, s *sentence, f grammar.Found) bool {
 	return !told || x.Place(list)
 }
 
-// played puts the position behind a move that somebody has made; who is to move then is
+// played puts the position after a move that somebody has made; who is to move then is
 // another player, so that only the reply may be asked.
 func played(x *draft, s *sentence, f grammar.Found) bool {
 	after, _, ok := moved(x, s, f, x.Heaps)

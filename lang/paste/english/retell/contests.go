@@ -1,6 +1,6 @@
 package retell
 
-// contestRows are the words of contests: how many tests there are, what each line holds, and
+// contestRows are for the wordings of programming contests: bounds, what a line of the input holds,
 // whom to print.
 func contestRows() []row {
 	const things = `(?:` + stones + `|cells)`

@@ -26,8 +26,8 @@ var (
 		"every may can writes equal currently there yet other these given an integer take turns alternately they")
 )
 
-// writesDifferences finds such a game in a text: the first of the sentences that tell it says
-// how many moves there are, and the others nothing.
+// writesDifferences finds such a game in a text: the first sentence that describes it is
+// replaced by how many moves there are, and the others are left out.
 func writesDifferences(list []string, lower string) []string {
 	m := written.FindStringSubmatch(lower)
 	if m == nil || !differs.MatchString(lower) || !unseen.MatchString(lower) {

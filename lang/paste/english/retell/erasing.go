@@ -41,8 +41,8 @@ var (
 // beforeOne is what stands before one of a kind.
 const beforeOne = `\b(an?|the|single|digit|number|by|with|write|is|be|and) `
 
-// erasesTwo finds such a game in a text: the first of the sentences that tell it says all, in
-// known words, and the others nothing.
+// erasesTwo finds such a game in a text: the first sentence that describes it is replaced by the whole
+// game in known words, and the others are left out.
 func erasesTwo(list []string, lower string) []string {
 	if !strings.Contains(lower, "two") || !erased.MatchString(lower) {
 		return list
@@ -64,7 +64,7 @@ func erasesTwo(list []string, lower string) []string {
 	return retold(list, game, func(s string) bool { return consists(kinds(strings.ToLower(s)), erasing, n[1], n[3]) })
 }
 
-// kinds marks the names of the kinds.
+// kinds puts a mark in the place of the names of each kind.
 func kinds(s string) string {
 	s = strings.ReplaceAll(s, `"`, "")
 	return seconds.ReplaceAllString(firsts.ReplaceAllString(s, "⟪x⟫"), "⟪y⟫")

@@ -7,7 +7,7 @@ import (
 )
 
 var (
-	// pastAndWeb matches a sentence on where a game is from or can be played, generalFact a theorem.
+	// pastAndWeb matches a sentence on where a game is from or can be played, generalFact one that states a theorem.
 	pastAndWeb = regexp.MustCompile(`(?i)\b(?:(?:is|are|was|were|has been|can be) (?:first |originally |independently |` +
 		`later )*(?:due ` +
 		`to|introduced|invented|discovered|proposed|named|published|found in|treated|generalized|described|studied) |` +
@@ -15,7 +15,7 @@ var (
 	generalFact = regexp.MustCompile(`(?i)^(?:(?:theorem|proposition|lemma|fact|corollary|[A-Z][a-z]+'s theorem|[a-z]+ ` +
 		`[a-z]+ theorem|` +
 		`recall|it is known|we know|note)\b.*)?\b[PN]-positions?\b.*\bif and only if\b|\bif and only if\b.*\b[PN]-positions?\b`)
-	// acts are words of rules and of what is asked for: a sentence with one of them is no remark.
+	// acts are words of rules and of what is asked for: a sentence with one of them is more than a remark.
 	acts = regexp.MustCompile(`(?i)\b(?:tak(?:e|es|ing)|remov(?:e|es|ing)|mov(?:e|es|ing)|may|must|cannot|allowed|` +
 		`forbidden|players?|wins?|` +
 		`los(?:es|er|ing)|turns?|piles?|heaps?|split|divide[sd]?|except|unless|instead|with the|whose|in which|where|find|show|` +

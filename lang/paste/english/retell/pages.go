@@ -1,7 +1,7 @@
 package retell
 
-// pageRows are the words of pages about games, of contests and of puzzles, that say little:
-// what one needs to play, what is not equal, how the input ends.
+// pageRows are for what pages about games, contests and puzzles say besides the rules: what one needs
+// to play, what need not be equal, how the input ends.
 func pageRows() []row {
 	const (
 		small  = `(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)`

@@ -1,7 +1,6 @@
 package retell
 
-// puzzleRows are the words of puzzles: who takes, what a turn is and how it ends, as it is
-// told on pages about games.
+// puzzleRows are for the wordings of puzzles: who takes, what a turn is and how the game ends.
 func puzzleRows() []row {
 	const (
 		moves  = `(?:takes?|removes?|picks?(?: up)?|draws?)`

@@ -1,6 +1,6 @@
 package retell
 
-// raceRows are the words of races to a number: the numbers that are called, how far one may go
+// raceRows are for the wordings of races to a number: the numbers that are called, how far one may go
 // beyond the last one, and which number wins.
 func raceRows() []row {
 	const (

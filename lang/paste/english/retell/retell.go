@@ -1,9 +1,9 @@
-// Package retell tells an exercise that was not understood once more, in the words
-// that the rows of the grammar know: small talk is left out, a question that
+// Package retell says again, in the words that the rows of the grammar know, what an
+// exercise says that was not understood: small talk is left out, a question that
 // consists of the words of one question alone, in whatever order, becomes that
-// question, two questions in a sentence become two, an ending told at length becomes
-// a short one. What limits the moves is never left out: a sentence is only put in
-// another's place where each of its words is one of a closed list.
+// question, two questions in a sentence become two, an ending described at length
+// becomes a short one. What limits the moves is never left out: a sentence is only
+// replaced by another where each of its words is one of a closed list.
 package retell
 
 import (
@@ -16,7 +16,7 @@ import (
 
 // Sentences returns what stands for each sentence of a text: the sentence itself,
 // others, or none. Changed is false if all stay as they are. Sentences for which needed
-// is false are not told, and have nil.
+// is false have nil.
 func Sentences(list []string, needed func(i int) bool) (told [][]string, changed bool) {
 	given := list
 	list = chessmen(list)
@@ -48,7 +48,7 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 	return told, changed
 }
 
-// chessmen are the sentences of a text with coins for chessmen that are no pieces of chess.
+// chessmen are the sentences of a text with coins for chessmen that are only taken, as counters.
 func chessmen(list []string) []string {
 	if !slices.ContainsFunc(list, func(s string) bool { return strings.Contains(s, "chessmen") }) {
 		return list
@@ -74,7 +74,7 @@ type story struct {
 
 // row says what stands for what, where a needle occurs in the sentence.
 type row struct {
-	needles string // parted by |, in lower case
+	needles string // separated by |, in lower case
 	said    *regexp.Regexp
 	plain   string
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Games whose description takes several sentences, and that are others in other
-// words: the sentences that describe them are left out.
+// Games whose description takes several sentences, and that are known games in other words: the
+// sentences that describe them are left out.
 
 // known finds such a game in the whole text: which sentences describe it, and what is
 // said instead.
@@ -94,7 +94,7 @@ var games = []known{
 	}, of(bars), "On each turn a player breaks one piece along a line."},
 	{func(s string) bool { return strings.Contains(s, "staircase nim") && !misere.MatchString(s) }, of(stairs),
 		"The game is Staircase Nim."},
-	// Without the name, it is told that what reaches the ground is out of play.
+	// Without the name, the text says that what reaches the ground is out of play.
 	{func(s string) bool {
 		return stepDown.MatchString(s) && grounded.MatchString(s) && !strings.Contains(s, "staircase nim") && !misere.MatchString(s)
 	}, of(stairs), "The game is Staircase Nim."},
@@ -109,7 +109,7 @@ var games = []known{
 	{func(s string) bool {
 		return aStrip.MatchString(s) && apart.MatchString(s) && !misere.MatchString(s) && !limits.MatchString(s)
 	}, with(`(?i)\b(?:adjacent|next to|neighbou?r(?:s|ing)?)\b`), "The game is Dawson's Chess."},
-	// A heap may also be parted: Lasker's Nim, told by the difference to Nim.
+	// A heap may also be split: Lasker's Nim, described by how it differs from Nim.
 	{func(s string) bool {
 		return alsoParted.MatchString(s) && takesLast.MatchString(s) && strings.Count(s, "heap") < 16
 	}, partedToo.MatchString, "The game is Lasker's Nim. The last player to move wins."},
@@ -156,7 +156,7 @@ var (
 	slideLeft = regexp.MustCompile(`\bmov[^.]*\b(?:coin|counter|piece|token|stone)s?\b[^.]* to the left\b[^.]*\b(?:any ` +
 		`(?:positive )?number ` +
 		`of (?:empty |free )?(?:squares|spaces|cells)|any (?:empty|unoccupied|free|vacant) (?:square|cell|space))\b`)
-	// slideOver is the same, where how far a coin goes is told in another sentence.
+	// slideOver is the same, where another sentence says how far a coin goes.
 	slideOver = regexp.MustCompile(`\bmoves? (?:it|a coin|one coin) to the left without (?:going|jumping|passing) over any ` +
 		`other coins?\b.*\bfreely choose ` +
 		`the number of (?:steps|squares)\b`)
@@ -229,8 +229,8 @@ func retold(list []string, instead string, describes func(s string) bool) []stri
 	return told
 }
 
-// knownGame leaves out the sentences of a game that is another in other words, and
-// tells what is said instead.
+// knownGame replaces the sentences that describe a game which is another in other words; instead is
+// what is said in their place.
 func knownGame(list []string, lower string) (told []string, instead string) {
 	for _, g := range games {
 		if !g.met(lower) {

@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// words are the words of a sentence, in lower case but for names. It is false if
-// there is a number or a sign of mathematics.
+// words are the words of a sentence, as they are written. It is false if there is a
+// number or a sign of mathematics.
 func words(s string) ([]string, bool) {
 	if digits.MatchString(s) {
 		return nil, false
@@ -23,7 +23,7 @@ var (
 	aWord  = regexp.MustCompile(`[A-Za-z][A-Za-z'-]*`)
 )
 
-// meaning are words that are no names of players, though they may be capitalised.
+// meaning are words that do not name players, though they may be capitalised.
 var meaning = sync.OnceValue(func() map[string]bool {
 	list := grammar.WordSet("misere nim normal mex last left right blue red two three four five six seven eight nine ten half")
 	for name := range rule.Named() {
@@ -58,7 +58,7 @@ func consists(lower string, list map[string]bool, more ...string) bool {
 	return true
 }
 
-// otherGame is one of several.
+// otherGame is a game that is one of several.
 var otherGame = regexp.MustCompile(`(?i)\b(?:first|second|next|other|both|each|either|two) games?\b`)
 
 var (

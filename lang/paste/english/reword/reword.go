@@ -14,7 +14,7 @@ import (
 // row says what stands for what. It is tried where the sentence has one of its
 // needles, in lower case: most sentences have none, and cost nothing.
 type row struct {
-	needles string // parted by |
+	needles string // separated by |
 	said    *regexp.Regexp
 	plain   string
 }
@@ -69,7 +69,7 @@ var (
 		`removes|wins|loses|win|has|have|can|always|to (?:move|start|begin|win))\b|[.,?;'])`)
 )
 
-// ordinal is the last counter by its number, where so many are told of: "the
+// ordinal is the last counter by its number, where so many are mentioned: "the
 // 100th ball" of 100 balls.
 func ordinal(text string) string {
 	m := numbered.FindStringSubmatch(text)

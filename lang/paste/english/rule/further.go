@@ -30,7 +30,7 @@ func furtherAmounts() []row {
 		{"{letter:a} ^ [{letter:b}] [{noun}] [for | where | with] [some | any] [positive | natural] ( integer | " +
 			"number | whole number ) [{letter:c}]",
 			func(m *Move, f grammar.Found) bool {
-				a := f.Get("a") // the article is no letter
+				a := f.Get("a") // the article, not a letter
 				same := (a == "a" && !f.Has("b") || a == f.Get("b")) && (a == "a" && !f.Has("c") || a == f.Get("c"))
 				return same && is(Move{Filter: "k in [i**i for i in 1..12]"})(m, f)
 			}},

@@ -84,7 +84,7 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 	}
 }
 
-// readMove reads what is said of a move behind its verb; before is what was said before.
+// readMove reads what is said of a move after its verb; before is what was said before.
 func readMove(s *grammar.Line, verb string, m *Move, before Move, at int) (end int, ok bool) {
 	switch verb {
 	case "split":
@@ -100,7 +100,7 @@ func readMove(s *grammar.Line, verb string, m *Move, before Move, at int) (end i
 	return taken(s, m, skipEnumerator(s, at))
 }
 
-// skipParticles skips the words behind a verb of taking: "take away", "pick up".
+// skipParticles skips the words after a verb of taking: "take away", "pick up".
 func skipParticles(s *grammar.Line, at int) int {
 	for ; ; at++ {
 		switch w := s.At(at).Word; {
@@ -112,7 +112,7 @@ func skipParticles(s *grammar.Line, at int) int {
 	}
 }
 
-// orMove finds another move behind "or"; ok is false if there is none.
+// orMove finds another move after "or"; ok is false if there is none.
 func orMove(s *grammar.Line, at int) (next int, ok bool) {
 	for s.At(at).Word == "," || s.At(at).Word == ";" || s.At(at).Filler {
 		at++

@@ -70,7 +70,7 @@ func readNumbers(s *Sentence, i int) []grammar.Reading {
 	}
 	readings := grammar.One(r[0].End, []int{r[0].Value.(int)})
 	list := []int{r[0].Value.(int)}
-	dashed := true // so far: "5 and 3-1" is no list
+	dashed := true // so far: "5 and 3-1" is not a list
 	for at := r[0].End; ; {
 		j := at
 		for s.At(j).Text == "," || s.At(j).Word == "and" || s.At(j).Word == "or" || s.At(j).Text == "&" || s.At(j).Text == ";" {

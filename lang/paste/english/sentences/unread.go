@@ -14,7 +14,7 @@ func (s *Sentence) Left() string {
 	var words []string
 	tells := s.Tells() && !s.Example && !s.Head && !s.scenery()
 	game, _ := s.playing()
-	named, varied := false, false // a game is named, and words behind it say how it is played
+	named, varied := false, false // a game is named, and words after it say how it is played
 	for i, t := range s.Tokens {
 		switch {
 		case t.Used:
@@ -170,7 +170,7 @@ var asking = grammar.WordSet("find determine compute calculate evaluate identify
 // several are words that say how many values a question is about.
 var several = grammar.WordSet("each both their these those")
 
-// variants are words behind the name of a game that say how it is played.
+// variants are words after the name of a game that say how it is played.
 var variants = grammar.WordSet("with in against played under upside on for where plus using")
 
 // VariesAt reports whether the moves at token i are those of a variant of a game that is

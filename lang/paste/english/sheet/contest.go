@@ -48,7 +48,7 @@ var (
 )
 
 // explanation reports whether a line explains the sample of a contest: what stands below its
-// output or behind the word, and neither asks nor sets a rule.
+// output or after the word, and neither asks nor sets a rule.
 func (x *splitter) explanation(line string) bool {
 	if m := sampleHead.FindStringSubmatch(line); m != nil {
 		x.explains = m[1] != "" || m[2] != "" && x.sample

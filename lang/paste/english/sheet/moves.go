@@ -47,7 +47,7 @@ func movesListed(lines []string) []string {
 	return lines
 }
 
-// placesListed puts the places that a piece may move to, a line each, behind the words before
+// placesListed puts the places that a piece may move to, a line each, after the words before
 // them: "(x-2, y+1)".
 func placesListed(lines []string) []string {
 	for i := 0; i+1 < len(lines); i++ {
@@ -98,7 +98,7 @@ func lastSentence(text string) (before, last string) {
 	return "", text
 }
 
-// itemsBehind are the items behind the words before a list, the rest of the line where
+// itemsBehind are the items after the words before a list, the rest of the line where
 // they end, and its number.
 func itemsBehind(lines []string, line int, tail string) (items []string, rest string, last int) {
 	if marks := moveMark.FindAllStringSubmatchIndex(tail, -1); len(marks) > 1 && strings.TrimSpace(tail[:marks[0][0]]) == "" {

@@ -49,7 +49,7 @@ var (
 	upStar     = regexp.MustCompile(`(?m)([↑⇑↓⇓])[ \t]+\*([ \t]*(?:[=<>≤≥≠≡≅|‖,;:.?!)}\]+$-]|[a-z]{2}|$))`)
 	raisedStar = regexp.MustCompile(`([↑⇑↓⇓])\^(?:\{ ?)?(\*\d*)(?: ?\})?`)
 	mooresNim  = regexp.MustCompile(`\b(?:Moore's )?[Nn]im ?_?\{?(?:k|([2-9]))\}?(?:\b|$)`) // with its index
-	innermost  = regexp.MustCompile(`\{[^{}\n]*\|[^{}\n]*\}`)                               // options, which are no codes
+	innermost  = regexp.MustCompile(`\{[^{}\n]*\|[^{}\n]*\}`)                               // options, not codes of games
 	decimal    = regexp.MustCompile(`\b\d{1,3}\.\d{1,6}\b`)
 	oneSign    = regexp.MustCompile(`(^|[^\\_^])\{\s*(\\[Uu]parrow|\\[Dd]ownarrow|\\ast|\\star|[+*=-])\s*\}`)
 	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
@@ -77,7 +77,7 @@ var (
 // letterMark is a letter of a formula in italics: "*n* stones".
 var letterMark = regexp.MustCompile(`(^|[\s(])\*([a-zA-Z])\*([\s.,;:)]|$)`)
 
-// fence is a line before or behind a block of code or of data.
+// fence is a line before or after a block of code or of data.
 var fence = regexp.MustCompile("(?m)^[ \\t]*(?:```|~~~)[a-z]*[ \\t]*$")
 
 // headMark ends a line that is a heading by its marks; no page has it.

@@ -6,7 +6,7 @@ import (
 )
 
 var (
-	// compound is a compound of names parted at the end of a line: "Sprague-" above "Grundy".
+	// compound is a compound of names split at the end of a line: "Sprague-" above "Grundy".
 	compound = regexp.MustCompile(`([a-z]-)[ \t]*\n[ \t]*([A-Z][a-z]+)`)
 	spread   = regexp.MustCompile(`\b([A-Z][a-z]{2,}-) ([A-Z][a-z]{2,})\b`)
 	// lost are words whose ligature a PDF has lost: the first player, to find a move.
@@ -22,8 +22,8 @@ var (
 		`\b(?:1[89]|20)\d\d\b(?:[^()]|\([^()]*\))*)\)[ \t]?`)
 )
 
-// restored is a text without what printing, and copying from it, does to words: parted
-// names, lost ligatures, the initials of people, references. The number of lines does not
+// restored is a text without what printing and copying do to words: it joins names that were split,
+// puts back lost ligatures, and leaves out initials of people and references. The number of lines does not
 // change.
 func restored(text string) string {
 	text = spread.ReplaceAllString(compound.ReplaceAllString(text, "$1$2\n"), "$1$2")

@@ -20,7 +20,7 @@ type Stretch struct {
 	Last   int      // the last line
 	Asks   bool     // it ends with a question mark
 	Alone  bool     // it is a line without a word of English: data or formulas
-	Head   bool     // it is a heading: no sentence, and it stands apart
+	Head   bool     // it is a heading: no sentence, and it stands by itself
 	Labels []string // the labels before it, the outer first
 }
 
@@ -175,7 +175,7 @@ var counted = regexp.MustCompile(`^[ \t]*(\d+)[.:]?[ \t]+([^\d\s].*)$`)
 // ofRows matches a text of rows that a drawing may show.
 var ofRows = regexp.MustCompile(`(?i)\b(?:rows?|piles?|heaps?|stacks?|lines)\b`)
 
-// beforeStop is the blank that a formula leaves before the sign behind it: "size $5$ ."
+// beforeStop is the blank that a formula leaves before the sign after it: "size $5$ ."
 var beforeStop = regexp.MustCompile(`([A-Za-z0-9)}]) ([.;?]$|, )`)
 
 // splitter splits a text line by line.
@@ -224,7 +224,7 @@ func (x *splitter) line(n int, line string) {
 		x.open.Head = !x.open.Alone && heads.MatchString(x.open.Text)
 		x.open = nil
 	}
-	x.gap = len(x.list) == 0 && title.MatchString(line) // a first line that is a title stands apart
+	x.gap = len(x.list) == 0 && title.MatchString(line) // a first line that is a title stands by itself
 	if x.words(n, line); marked && x.open != nil && x.open.First == n {
 		x.open.Head, x.open = !x.open.Alone, nil
 	}
@@ -295,7 +295,7 @@ var (
 )
 
 // item reads a formula with a bullet in a list that a sentence breaks off before: "Find
-// the values of", and behind it "- {1|0}" and "- {0|*}". It ends with a comma then.
+// the values of", and after it "- {1|0}" and "- {0|*}". It ends with a comma then.
 func (x *splitter) item(rest, bullet string) string {
 	switch {
 	case bullet == "" || x.open == nil || x.bullets < 2:
@@ -331,7 +331,7 @@ func (x *splitter) labels(line string) string {
 	return rest
 }
 
-// piece splits the text behind a label into sentences; a text without words is separate.
+// piece splits the text after a label into sentences; a text without words is separate.
 func (x *splitter) piece(n int, text string) {
 	alone := !isEnglish(text)
 	inside := x.open != nil && midSentence(x.open.Text) && !x.open.Alone
@@ -467,7 +467,7 @@ func inline(text, inner string, counted bool) []piece {
 		starts := before == "" || strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0 || label == "" && inner == ""
 		if grammar.IsDigit(name[0]) && !(!counted && asksFirst.MatchString(text[min(len(text), m[1]-2):]) && before != "" &&
 			strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0) {
-			continue // "(1) remove a stone, or (2) ..." is no list of questions
+			continue // "(1) remove a stone, or (2) ..." is not a list of questions
 		}
 		first := name == "a" || name == "A" || name == "i" || grammar.IsDigit(name[0])
 		if !(first && starts || label != "" && follows(label, name) || label == "" && inner != "" && follows(inner, name)) {
@@ -545,7 +545,7 @@ func split(text string) []string {
 var lineHead = regexp.MustCompile(`^[ \t]*(?i:(?:the )?(?:first|second|third|next|following|each|line [0-9]|[0-9](?:st|nd|rd)` +
 	`) ?(?:lines?)?)$`)
 
-// formulaNext is a formula behind a colon.
+// formulaNext is a formula after a colon.
 var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)
 
 var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|` +
