@@ -63,6 +63,8 @@ func (x *Draft) readSentence(s *sentence) {
 	x.whichPosition(s)
 	switch left := s.Left(); {
 	case s.IsTitle():
+	case claimed && s.Denies() != "":
+		x.Refuse(s, s.Denies())
 	case claimed && s.Demands() && s.SaysMore():
 		x.Refuse(s, left)
 	case left == "" || claimed:

@@ -13,7 +13,7 @@ func claimRows() []event {
 	claim := func(text func(f grammar.Found) string) action {
 		return func(x *draft, s *sentence, f grammar.Found) bool {
 			said := text(f)
-			if said == "" || s.Unsure() || turns(x, s) {
+			if said == "" || s.Unsure() || turns(x, s) || f.Has("things") && (s.Named("number") || s.Named("or")) {
 				return false
 			}
 			x.Claim(s, said)

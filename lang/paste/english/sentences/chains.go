@@ -153,7 +153,8 @@ func (s *Sentence) joined(at int) bool {
 var joins = grammar.WordSet("sum product difference nim-sum nim-product minimum maximum average")
 
 var operators, copies = grammar.WordSet("x times plus minus over mod modulo copies twice thrice half tiny miny"),
-	grammar.WordSet("copy multiple number many")
+	grammar.WordSet("copy multiple number many temperature mean birthday weight incentive degree nim-value nimvalue nimber " +
+		"grundy-value negative stop option difference")
 
 // startsFormula reports whether a formula may begin here: not after a letter, a bracket
 // or a sign that belongs to it.

@@ -111,13 +111,55 @@ var denied = grammar.WordSet("if suppose assume unless when where note conjectur
 func (s *Sentence) Unsure() bool {
 	for i, t := range s.Tokens {
 		next := s.At(i + 1).Word
-		if !t.Used && (denied[t.Word] || t.Word == "not" || t.Word == "never" ||
+		if !t.Used && (denied[t.Word] || s.denies(i) || t.Word == "not" || t.Word == "never" ||
 			t.Word == "or" && next != "disprove" && next != "refute" && next != "false") {
 			return true
 		}
 	}
 	return false
 }
+
+// Denies is the word of a sentence that turns its formulas into the contrary, or into less than they say: "It is false
+// that ...", "... or ...", "Only ..."; "" if there is none.
+func (s *Sentence) Denies() string {
+	for i, t := range s.Tokens {
+		if !t.Used && (s.denies(i) || (t.Word == "not" || t.Word == "never" || t.Word == "neither") && s.reachesFormula(i)) {
+			return t.Text
+		}
+	}
+	return ""
+}
+
+// denies reports whether a word is one that does so by itself.
+func (s *Sentence) denies(i int) bool {
+	t, before, next := s.At(i), s.At(i-1).Word, s.At(i+1)
+	switch t.Word {
+	case "false", "wrong":
+		return before != "or" && next.Word != "or"
+	case "exactly", "just", "only":
+		return next.Word == "one" && s.At(i+2).Word == "of" || t.Word == "only" && next.Kind == grammar.SignToken
+	}
+	return denying[t.Lemma] || denying[t.Word] || t.Word == "or" && s.At(i-1).Used && (next.Used || next.Kind == grammar.NumberToken)
+}
+
+var denying = grammar.WordSet("untrue incorrect fail implies imply hardly scarcely nowhere")
+
+// reachesFormula reports whether the next words up to a formula that was read only say that something holds: "It is
+// not true that ↑ > 0", "but not ↑ < *"; or whether they end the sentence: "↑ ≤ * is not the case".
+func (s *Sentence) reachesFormula(i int) bool {
+	for i++; i < len(s.Tokens); i++ {
+		switch t := s.At(i); {
+		case t.Used && !t.Filler && t.Kind != grammar.WordToken:
+			return true
+		case t.Kind == grammar.WordToken && !holding[t.Word] || t.Kind == grammar.NumberToken:
+			return false
+		}
+	}
+	return true
+}
+
+// holding are words that say that something is so.
+var holding = grammar.WordSet("true case so hold holds correct right that the have has be valid")
 
 // Concludes reports whether a sentence draws a conclusion from those before it.
 func (s *Sentence) Concludes() bool {
