@@ -16,8 +16,6 @@ func contestRows() []row {
 			`should) |your task is to )?(?:find|determine|predict|print|output|decide|tell)(?: out)? (?:the winner|who (?:will `+
 			`win|wins|will be the winner|would win))[^.;:]{0,20}?(?: (?:if|assuming|when|under|provided)[^.;:0-9]*)?\.$`,
 			"Determine the winner."),
-		say("first player|second player", `^given the initial (?:piles|heaps|position|configuration),? determine who (?:wins|`+
-			`will win):? the first player,? or the second player[^.;:0-9]*\.$`, "Determine the winner."),
 		say("input", `^given an? (?:integer |number |positive integer )?[a-z],? (?:return|print|output) [^.;0-9]*\b(?:wins|win|`+
 			`winner|winning)\b[^.;0-9]*\.$`, "Determine the winner."),
 		say("strip of", `^two players start with (?:a|one) (?:strip|row|line) of n (?:white |empty )?squares(?:,? and (?:they `+

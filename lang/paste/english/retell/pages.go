@@ -62,10 +62,11 @@ func pageRows() []row {
 		say("write a program", `^(?:you are to |please |your (?:task|job) is to )?write a program (?:that |to |which `+
 			`)?(?:determines?|decides?|finds?(?: out)?|tells?|predicts?) who (?:will |would )?(?:finally |ultimately |`+
 			`eventually )?wins?(?: the game)?\.$`, "Determine the winner."),
-		say("predict|tell|determine|find out", `^(?:given the initial (?:positions?|configuration|state|coordinates)(?: of `+
-			`(?:the )?[a-z']+(?: [a-z]+)?)?,? )(?:assuming optimal play, )?(?:can you )?(?:predict|tell|determine|find out|`+
-			`find) (?:who|which player|the player who) (?:will |would )?(?:finally |ultimately |eventually )?wins?(?: the `+
-			`game)?[.?]$`, "Determine the winner."),
+		say("predict|tell|determine|find out", `^given the initial (?:piles|heaps|positions?|configuration|state|`+
+			`coordinates)(?: of (?:the )?[a-z']+(?: [a-z]+)?)?,? (?:assuming optimal play, )?(?:can you )?(?:predict|tell|`+
+			`determine|find out|find) (?:who|which player|the player who) (?:will |would )?(?:finally |ultimately |`+
+			`eventually )?wins?(?: the game)?(?::? the first player,? or the second player[^.;:0-9]*)?[.?]$`,
+			"Determine the winner."),
 		say("blank lines|terminates|terminated", `^(?:there (?:are|is) no blank lines?[^.;]*|a line (?:with|of|containing) (?:a `+
 			`)?(?:single )?(?:zero|zeros|0|two zeros|0 0) (?:terminates|ends|marks the end of) (?:the )?input|the input (?:is `+
 			`)?(?:terminated|ends|terminates|ended) (?:by|with|when) [^.;]*)\.$`, ""),

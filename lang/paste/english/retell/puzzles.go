@@ -38,9 +38,7 @@ func puzzleRows() []row {
 			`1)(?: `+stones+`)?\.`, "$1$2."),
 		say("amongst|among", `^given (?:that )?all the players play a perfect game, who (?:amongst|among|of) the players? `+
 			`starting first and second will win the game[!?. ]*$`, "Who wins?"),
-		say("more than zero|greater than zero|nonzero",
-			`\b(any number of `+stones+`) \((?:more than|greater than) zero\) from one and only one (row|pile|heap)`,
-			"$1 from one $2"),
+		say("more than zero|greater than zero", `\b(any number of `+stones+`) \((?:more than|greater than) zero\)`, "$1"),
 		say("one and only one", `\bfrom one and only one (row|pile|heap)`, "from one $1"),
 		say("arranged in", `^(`+stones+`) are arranged in (`+several+` `+heaps+`): the first (?:row|pile|heap|stack) (?:has|`+
 			`contains) ([0-9]+) `+stones+`, the second (?:row|pile|heap|stack)? ?(?:has|contains) ([0-9]+)(?: `+stones+

@@ -69,7 +69,8 @@ func talkRows() []row {
 		say("follow", `\bthe following (?:simple |famous |classical |little |two-player |mathematical )*game:`, "a game:"),
 		say("winner takes|winner is to take", `^the winner (?:takes|gets|removes) the last(?: one| `+stones+`)?\.?$`,
 			"The player who takes the last stone wins."),
-		say("loser takes", `^the loser (?:takes|gets|removes) the last(?: one| `+stones+`)?\.?$`,
+		say("loser takes|loser gets|loser removes",
+			`^(?:the )?loser (?:takes|gets|removes) (?:the )?last(?: one| `+stones+`)?\.?$`,
 			"The player who takes the last stone loses."),
 		say("to win", `^to win (?:the|this) game,? (do|would|should|which|what|how|who)\b`, "$1"),
 		say("skipping|passing|skip|pass", `^(?:skipping|passing)(?: (?:a|one's|your|the|his or her))?(?: turns?| moves?)? is `+
@@ -131,8 +132,6 @@ func talkRows() []row {
 		say("which of these nim", `^which of these (nim positions) (?:is|are) (?:a |an )?(?:losing|P)[- ]positions?(?: for the `+
 			`(?:player to move|first player|next player))?: (\(.*\)), or (\(.*\))\?$`,
 			"Which of the following $1 are P-positions: $2, $3?"),
-		say("loser takes", `^(?:the )?loser takes (?:the )?last(?: one| `+stones+`)?\.?$`,
-			"The player who takes the last stone loses."),
 		say("leftmost", ` \((?:the )?leftmost (?:coin |square |one )?(?:is|has) (?:number |position |place |square )?[01]\)`, ""),
 		say("covering two", ` \(covering two adjacent (?:free |empty )?squares(?:,? (?:in )?(?:either|any) direction|,? `+
 			`horizontally or vertically)?\)`, ""),
