@@ -17,6 +17,9 @@ var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|
 	`(?:coin|die) is (?:tossed|flipped|thrown|rolled)|opponent (?:chooses|picks|selects|decides)|` +
 	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|or so)\b`)
 
+// induction matches a way to find the positions, not a way to play.
+var induction = regexp.MustCompile(`(?i)\bbackwards? induction\b`)
+
 // miserePlay matches the way to win that statements have a word for.
 var miserePlay = regexp.MustCompile(`(?i)\bmis(?:e|è|é)re\b`)
 
@@ -52,7 +55,7 @@ func vetoed(text string, read *Reading) *Reading {
 
 // unsaid is what a text says of the game that no statement of its exercise knows of.
 func unsaid(text string, e *Exercise) string {
-	if word := elsewhere.FindString(text); word != "" {
+	if word := elsewhere.FindString(induction.ReplaceAllString(text, "")); word != "" {
 		return word
 	}
 	word := miserePlay.FindString(text)
