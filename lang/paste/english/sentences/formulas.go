@@ -124,7 +124,7 @@ func (s *Sentence) operand(i int) (end int, text string) {
 		if next := s.At(stops[k]).Text; next == "+" || next == "⊕" || next == "⊗" || next == "plus" || next == "minus" {
 			continue // a sum whose rest is not understood
 		}
-		if stops[k] < j && s.cutShort(stops[k]) || s.raised(stops[k]) {
+		if stops[k] < j && s.cutShort(stops[k]) || s.raised(stops[k]) || s.letterAfter(stops[k]) {
 			continue
 		}
 		if text, ok := s.readable(i, stops[k]); ok && !s.starOfWord(stops[k]) {
@@ -222,6 +222,12 @@ func readMath(s *Sentence, i int) []grammar.Reading {
 		return grammar.One(end, text)
 	}
 	return nil
+}
+
+// letterAfter reports whether a letter without a value is attached to the formula before it: "*n".
+func (s *Sentence) letterAfter(end int) bool {
+	t := s.At(end)
+	return t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Start == s.At(end-1).End
 }
 
 // ReadMaths reads several values, with commas or "and" between them.

@@ -16,13 +16,14 @@ func (s *Sentence) Left() string {
 	game, _ := s.playing()
 	named, varied := false, false // a game is named, and words after it say how it is played
 	for i, t := range s.Tokens {
-		switch {
+		switch before := rule.GameNames()[s.At(i+1).Word] && s.At(i+1).Used; {
 		case t.Used:
-			named, varied = named || rule.GameNames()[t.Word], false
-		case t.Kind != grammar.WordToken:
-			varied = false
-		default:
 			varied = named && (varied || variants[t.Word])
+			named = named || rule.GameNames()[t.Word]
+		case t.Kind == grammar.SignToken:
+			varied = varied && t.Text == "-"
+		default:
+			varied = named && (varied || variants[t.Word]) || before
 		}
 		if s.Ruled && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && grammar.Classes["heap"][s.At(i-1).Lemma] {
 			words = append(words, t.Text) // one of the heaps, by its name
@@ -349,8 +350,8 @@ func counted(word string) bool {
 // is capitalised within a sentence elsewhere in the exercise.
 func (s *Sentence) isName(i int) bool {
 	t := s.Tokens[i]
-	if t.Text[0] < 'A' || t.Text[0] > 'Z' {
-		return false
+	if t.Text[0] < 'A' || t.Text[0] > 'Z' || strings.Contains(t.Text, "-") && strings.ToUpper(t.Text) != t.Text {
+		return false // L-shaped
 	}
 	if i > 0 && s.Tokens[i-1].Text != "." && s.Tokens[i-1].Text != "\"" && s.Tokens[i-1].Text != ":" {
 		return true
