@@ -15,7 +15,8 @@ import (
 var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|nine|ten|several|many|[3-9]|[1-9][0-9])` +
 	`[ -](?:players?|persons?)|multi-?player|backwards?|own (?:piles?|heaps?|stacks?)|` +
 	`(?:coin|die) is (?:tossed|flipped|thrown|rolled)|opponent (?:chooses|picks|selects|decides)|` +
-	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|or so)\b`)
+	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|` +
+	`or so|is added before (?:the game|play))\b`)
 
 // induction matches a way to find the positions, not a way to play.
 var induction = regexp.MustCompile(`(?i)\bbackwards? induction\b`)
@@ -23,12 +24,22 @@ var induction = regexp.MustCompile(`(?i)\bbackwards? induction\b`)
 // miserePlay matches the way to win that statements have a word for.
 var miserePlay = regexp.MustCompile(`(?i)\bmis(?:e|è|é)re\b`)
 
+// limited are games whose statements have one form for several texts: where a text says what is there of them and of
+// the last counter, they are refused.
+var limited = []struct{ said, stated *regexp.Regexp }{
+	{regexp.MustCompile(`(?i)\b(?:two|three|four|several|[2-9]) (?:[a-z]+ )?(?:piles|heaps|stacks)\b`),
+		regexp.MustCompile(`rules\d*\(n, most\)`)},
+	{regexp.MustCompile(`(?i)\b(?:faced|confronted|left) with the last [a-z]+ loses\b`), // which cannot be taken
+		regexp.MustCompile(`\.\.(?:n//2|\(n-1\)//2|n-1)(?: |$)`)},
+}
+
 // knowing are words of statements that are about misere play.
 var knowing = regexp.MustCompile(`misere|genus|quotient|tame`)
 
 // vetoed takes the statements from exercises whose text says more of the game than they do.
 func vetoed(text string, read *Reading) *Reading {
-	if !elsewhere.MatchString(text) && !miserePlay.MatchString(text) {
+	if !elsewhere.MatchString(text) && !miserePlay.MatchString(text) && !limited[0].said.MatchString(text) &&
+		!limited[1].said.MatchString(text) {
 		return read
 	}
 	lines := strings.Split(text, "\n")
@@ -57,6 +68,12 @@ func vetoed(text string, read *Reading) *Reading {
 func unsaid(text string, e *Exercise) string {
 	if word := elsewhere.FindString(induction.ReplaceAllString(text, "")); word != "" {
 		return word
+	}
+	for _, l := range limited {
+		if word := l.said.FindString(text); word != "" &&
+			slices.ContainsFunc(e.Statements, func(s Statement) bool { return l.stated.MatchString(s.Text) }) {
+			return word
+		}
 	}
 	word := miserePlay.FindString(text)
 	if word == "" || strings.Contains(strings.ToLower(text), "normal") ||

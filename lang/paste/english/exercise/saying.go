@@ -1,10 +1,8 @@
 package exercise
 
 import (
-	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
-	"slices"
 	"strings"
 )
 
@@ -22,9 +20,6 @@ func (x *Draft) Refuse(s *sentence, reason string) {
 	}
 	x.Unread[len(x.Unread)-1].Matters = matters
 }
-
-// keepsOne matches rules of moves that leave a heap of one as it is.
-var keepsOne = regexp.MustCompile(`\.\.(?:n//2|\(n-1\)//2|n-1)\b`)
 
 // hinges are words that can affect the rules of a game.
 var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
@@ -105,9 +100,6 @@ func (x *Draft) finish() {
 		}
 	}
 	x.unaskedWinner()
-	if x.leftLast != nil && slices.ContainsFunc(x.Statements, func(st Statement) bool { return keepsOne.MatchString(st.Text) }) {
-		x.Refuse(x.leftLast, "the last one cannot be taken")
-	}
 	if x.boarded && len(x.Statements) > 0 && x.HasGame && x.Game.Shape == rule.HeapShape && !x.Game.Piece {
 		x.Refuse(x.Sentence, "heaps on a board")
 	}

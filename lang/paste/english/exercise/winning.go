@@ -11,7 +11,6 @@ type winning struct {
 	opener         string    // who moves first, in lower case
 	bothIn         *sentence // the question that asks for both
 	both           bool      // all questions do
-	leftLast       *sentence // who is left with the last counter loses, which need not be who must take it
 }
 
 // Event is a row of the grammar of sentences: a pattern, and what a match does to the
@@ -83,9 +82,6 @@ func winningRows() []Event {
 		does := normal
 		if e.Misere {
 			does = misere
-		}
-		if strings.Contains(e.Said, "left with @last") {
-			does = func(x *Draft, s *sentence, f grammar.Found) bool { x.leftLast = s; return misere(x, s, f) }
 		}
 		list = append(list, Event{e.Said, does})
 	}
