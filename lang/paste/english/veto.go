@@ -16,7 +16,9 @@ var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|
 	`[ -](?:players?|persons?)|multi-?player|backwards?|own (?:piles?|heaps?|stacks?)|` +
 	`(?:coin|die) is (?:tossed|flipped|thrown|rolled)|opponent (?:chooses|picks|selects|decides)|` +
 	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|` +
-	`or so|is added before (?:the game|play))\b`)
+	`or so|is added before (?:the game|play)|` +
+	`(?:wins|loses) if (?:he|she|they) takes? (?:an?|one|two|three|four|five|exactly|[0-9]+)|` +
+	`who takes (?:an?|one|two|three|four|five|exactly|[0-9]+) (?:[a-z]+ )?(?:wins|loses))\b`)
 
 // induction matches a way to find the positions, not a way to play.
 var induction = regexp.MustCompile(`(?i)\bbackwards? induction\b`)
