@@ -21,7 +21,7 @@ func claimRows() []event {
 		}
 	}
 	class := func(x *draft, s *sentence, f grammar.Found) bool {
-		if s.Unsure() {
+		if s.Unsure() || s.Named("difference") {
 			return false
 		}
 		misere := ""

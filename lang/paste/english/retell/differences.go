@@ -19,6 +19,8 @@ var (
 		`?(?:already |currently )?(?:written|on the board|there)\b`)
 	unseen = regexp.MustCompile(`\b(?:(?:not|n't) (?:already|yet) (?:appear|on|written|there|been written)|(?:not|n't) appear|` +
 		`new|another)\b`)
+	notAllowed = regexp.MustCompile(`\b(?:not allowed|(?:may|can|must) not|cannot) (?:to )?write\b|` +
+		`\b(?:is|be) not (?:the|a|any) difference\b`)
 	// differing are all words of such sentences.
 	differing = grammar.WordSet("the numbers integers are have been written on a board blackboard whiteboard chalkboard " +
 		"consider game with two players where in one turn player is allowed to write another natural positive number " +
@@ -30,7 +32,7 @@ var (
 // replaced by how many moves there are, and the others are left out.
 func writesDifferences(list []string, lower string) []string {
 	m := written.FindStringSubmatch(lower)
-	if m == nil || !differs.MatchString(lower) || !unseen.MatchString(lower) {
+	if m == nil || !differs.MatchString(lower) || !unseen.MatchString(lower) || notAllowed.MatchString(lower) {
 		return list
 	}
 	a, _ := strconv.Atoi(m[1])
