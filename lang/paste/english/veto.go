@@ -16,7 +16,7 @@ var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|
 	`[ -](?:players?|persons?)|multi-?player|backwards?|own (?:piles?|heaps?|stacks?)|` +
 	`(?:coin|die) is (?:tossed|flipped|thrown|rolled)|opponent (?:chooses|picks|selects|decides)|` +
 	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|` +
-	`or so|is added before (?:the game|play)|` +
+	`or so|[a-z]-shaped|is added before (?:the game|play)|` +
 	`(?:wins|loses) if (?:he|she|they) takes? (?:an?|one|two|three|four|five|exactly|[0-9]+)|` +
 	`who takes (?:an?|one|two|three|four|five|exactly|[0-9]+) (?:[a-z]+ )?(?:wins|loses))\b`)
 
@@ -53,7 +53,11 @@ func vetoed(text string, read *Reading) *Reading {
 		if i > 0 {
 			from = read.Exercises[i-1].Last + 1
 		}
-		said := lines[min(from, e.First):min(e.Last+1, len(lines))]
+		until := len(lines)
+		if i+1 < len(read.Exercises) {
+			until = min(max(e.Last+1, read.Exercises[i+1].First), len(lines))
+		}
+		said := lines[min(from, e.First):until]
 		if lead := read.Exercises[0]; i > 0 && len(lead.Statements) == 0 {
 			said = slices.Concat(lines[:min(lead.Last+1, len(lines))], said)
 		}

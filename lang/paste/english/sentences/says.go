@@ -136,6 +136,8 @@ func (s *Sentence) denies(i int) bool {
 	switch t.Word {
 	case "false", "wrong":
 		return before != "or" && next.Word != "or"
+	case "difference": // "the difference of ↑ and * is positive" is not about * alone
+		return next.Word == "of" || next.Word == "between"
 	case "exactly", "just", "only":
 		return next.Word == "one" && s.At(i+2).Word == "of" || t.Word == "only" && next.Kind == grammar.SignToken
 	}

@@ -350,7 +350,8 @@ func counted(word string) bool {
 // is capitalised within a sentence elsewhere in the exercise.
 func (s *Sentence) isName(i int) bool {
 	t := s.Tokens[i]
-	if t.Text[0] < 'A' || t.Text[0] > 'Z' || strings.Contains(t.Text, "-") && strings.ToUpper(t.Text) != t.Text {
+	if _, second, _ := strings.Cut(t.Text, "-"); t.Text[0] < 'A' || t.Text[0] > 'Z' ||
+		strings.ToUpper(second) != second && !strings.HasPrefix(second, "position") {
 		return false // L-shaped
 	}
 	if i > 0 && s.Tokens[i-1].Text != "." && s.Tokens[i-1].Text != "\"" && s.Tokens[i-1].Text != ":" {
