@@ -113,3 +113,6 @@ func sideOptions(x *draft, _ *sentence, f grammar.Found) bool {
 	x.Ask(ask{What: "thing " + f.Get("who").(string), Of: x.Value})
 	return true
 }
+
+// turns reports whether misere play is mentioned, even after the matched text.
+func turns(x *draft, s *sentence) bool { return x.Misere || s.Named("misere") }

@@ -30,9 +30,6 @@ func subjectOf(x *draft, s *sentence, f grammar.Found) (string, bool) {
 	return g.Position(sides), ok && (!named || x.Play(g))
 }
 
-// turns reports whether misere play is mentioned, even after the matched text.
-func turns(x *draft, s *sentence) bool { return x.Misere || s.Named("misere") }
-
 // turnedBy returns the sides of a board on which Left plays vertically; false if her
 // direction is unclear.
 func turnedBy(x *draft, s *sentence, sides []int) ([]int, bool) {
