@@ -69,6 +69,15 @@ var localGames = []struct {
   left  -> plain(replace(replace(w, i, "."), i+k, "L")) for i in 0..len w - 4 if w[i] = "L" for k in 1..3 if w[i+k] = "."
   right -> plain(replace(w, i, ".")) for i in 1..len w - 2 if w[i] = "R" and not (w[i-1] = "." and w[i+1] = ".")
 }`, "LLRR...", 1, 8},
+	{"plain", `game plain(w) {
+  left  -> plain(replace(replace(w, i, "."), i+1, w[i])) for i in 0..len w - 2 if w[i] in "abcd" and w[i+1] = "."
+  right -> plain(replace(replace(w, i, w[i-1]), i-1, ".")) for i in 1..len w - 1 if w[i] = "." and w[i-1] in "dc"
+  -> plain(replace(w, i, "e")) for i in 0..len w - 2 if w[i] = w[i+1] and w[i] != "e"
+}`, "abcd..eab", 1, 7},
+	{"plain", `game plain(w) {
+  left  -> plain(replace(w, i, x)) for i in 1..len w - 1 for x, y in [("a", "bcdefg"), ("h", "ijkl")] if w[i] in y and w[i-1] != x
+  right -> plain(replace(w, i, w[i+2])) for i in 0..len w - 3 if w[i] != w[i+2] and w[i] in "lm" and w[i+2] in "gh"
+}`, "abcdefghijklmlmgh.", 1, 8},
 }
 
 // TestLocalGamesPlayTheDefinition compares games on packed boards with their
@@ -106,6 +115,43 @@ func TestLocalGamesPlayTheDefinition(t *testing.T) {
 					t.Fatalf("%s\n%s: %s, by the rules alone %s", text, ask, got, want)
 				}
 			}
+		}
+	}
+}
+
+// TestLongStripsOfManyLetters: strips of more than 32, and of more than 64, letters are played as their parts between letters
+// that no rule uses.
+func TestLongStripsOfManyLetters(t *testing.T) {
+	text := `game plain(w) {
+  left  -> plain(replace(replace(w, i, "."), i+1, w[i])) for i in 0..len w - 2 if w[i] in "abc" and w[i+1] = "."
+  right -> plain(replace(replace(w, i, "."), i-1, w[i])) for i in 1..len w - 1 if w[i] in "dca" and w[i-1] = "."
+  right -> plain(replace(w, i, "x")) for i in 0..len w - 2 if w[i] = "." and w[i+1] in "de"
+  left  -> plain(replace(w, i, "x")) for i in 0..len w - 1 if w[i] = "e"
+}`
+	rng := rand.New(rand.NewPCG(21, 22))
+	s, slow := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
+	runLines(t, s, text)
+	runLines(t, slow, text)
+	slow.WithoutSame()
+	if !s.IsLocal("plain") {
+		t.Fatal("not packed")
+	}
+	for range trials.Count(6, 20) {
+		var parts, sum []string
+		length := 0
+		for range 2 + rng.IntN(2) {
+			part := "x"
+			for range 1 + rng.IntN(4) {
+				part += string("ab.de."[rng.IntN(6)])
+			}
+			sum = append(sum, fmt.Sprintf("plain %q", part+"x"))
+			part += strings.Repeat("x", 10+rng.IntN(16))
+			parts, length = append(parts, part), length+len(part)
+		}
+		whole := fmt.Sprintf("outcome(plain %q)", strings.Join(parts, ""))
+		ask := "outcome(" + strings.Join(sum, " + ") + ")"
+		if got, want := runLines(t, s, whole), runLines(t, slow, ask); got[0] != want[0] {
+			t.Fatalf("%s: %v, by parts %v", whole, got, want)
 		}
 	}
 }

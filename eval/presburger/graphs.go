@@ -262,7 +262,7 @@ func (g *graphRules) patterns() (list []local.Pattern) {
 
 // theorem returns what is proved about paths; for cycles, the System has one more kind.
 func (g *graphRules) theorem(ctx context.Context, cycle bool, rules game.Ruleset) (*Theorem, error) {
-	strip, err := prove.NewStrip(g.patterns(), [4]byte{'#', '.'}, freeCell)
+	strip, err := prove.NewStrip(g.patterns(), []byte{'#', '.'}, freeCell)
 	if err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ type Patterned interface {
 	game.Ruleset
 	// Patterns returns the rules and their letters by code; ok is false if some moves are
 	// not patterns.
-	Patterns() (rules []local.Pattern, letters [4]byte, ok bool)
+	Patterns() (rules []local.Pattern, letters []byte, ok bool)
 }
 
 // OfStrips returns what the rules prove about the empty strips, boards of one row of
@@ -33,7 +33,7 @@ func ofStrips(ctx context.Context, rules Patterned) (*Theorem, error) {
 	if !ok {
 		return nil, refuse("the moves of %s are not all patterns of cells near a cell", rules.Name())
 	}
-	empty := slices.Index(letters[:], byte(board.Empty))
+	empty := slices.Index(letters, byte(board.Empty))
 	if empty < 1 {
 		return nil, refuse("%s has no empty cells", rules.Name())
 	}

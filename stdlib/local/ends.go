@@ -8,11 +8,7 @@ func (l *Game) Ends() bool {
 }
 
 func (l *Game) weighsLess() bool {
-	rules := make([]Rule, len(l.rules))
-	for i := range l.rules {
-		rules[i] = l.rules[i].text
-	}
-	return Ends(rules)
+	return Ends(l.Ruleset())
 }
 
 // endRounds bounds the search for weights.
@@ -20,10 +16,10 @@ const endRounds = 1 << 10
 
 // Ends reports whether there are weights of the codes such that every move lowers the weight of the board, so that every
 // play ends. false means that none were found.
-func Ends(rules []Rule) bool {
+func Ends(r Ruleset) bool {
 	var moves [][]weighed
-	for i := range rules {
-		changes, ok := rules[i].weighs()
+	for i := range r.Rules {
+		changes, ok := r.Rules[i].weighs(r.codes())
 		if !ok {
 			return false
 		}
@@ -72,9 +68,9 @@ func worst(changes []weighed, weights *[16]int) (sum int, before []int) {
 	return sum, before
 }
 
-// weighs follows the cells that a rule changes, one change after the other; ok is false if two cells that the rule refers
+// weighs follows the cells that a rule changes, one change after the other; any are all codes that there are; ok is false if two cells that the rule refers
 // to separately might be the same.
-func (r *Rule) weighs() (changes []weighed, ok bool) {
+func (r *Rule) weighs(any Codes) (changes []weighed, ok bool) {
 	type seen struct {
 		board int
 		spot  Spot
@@ -102,7 +98,7 @@ func (r *Rule) weighs() (changes []weighed, ok bool) {
 				}
 				before, ok := known[seen{boards - 1, c.Spot}]
 				if !ok {
-					before = AnyCodes
+					before = any
 				}
 				changes = append(changes, weighed{before, c.Code})
 				known[seen{boards, c.Spot}] = 1 << c.Code

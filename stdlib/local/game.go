@@ -16,7 +16,10 @@ import (
 //
 // Only one goroutine may use a Game at a time.
 type Game struct {
-	letters      [4]byte
+	letters      [mostCodes]byte
+	codes        int   // number of codes
+	any          Codes // all of them
+	many         bool  // there are more than three letters: see manyCells
 	strip        bool
 	within       int // see Ruleset
 	columns      int // columns of the window: 8, or more for a solver on wide boards
@@ -97,10 +100,12 @@ func New(rules Ruleset) (l *Game, ok bool) { return newGame(rules, 8) }
 
 // newGame is New for a window with the given number of columns, and as many rows as fit 64 cells.
 func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
-	if len(rules.Letters) > 3 || len(rules.Rules) == 0 || len(rules.Rules) > maxLocalRules {
+	if len(rules.Letters) > 3 && !rules.Strip || len(rules.Letters) >= mostCodes || len(rules.Rules) == 0 || len(rules.Rules) > maxLocalRules {
 		return nil, false
 	}
-	l = &Game{strip: rules.Strip, within: rules.Within, columns: columns, letters: [4]byte{board.Wall}, all: true}
+	l = &Game{strip: rules.Strip, within: rules.Within, columns: columns, letters: [mostCodes]byte{board.Wall}, all: true,
+		codes: max(4, len(rules.Letters)+1), many: len(rules.Letters) > 3}
+	l.any = 1<<l.codes - 1
 	copy(l.letters[1:], rules.Letters)
 	for _, r := range rules.Rules {
 		if slices.ContainsFunc(r.Steps, func(s Step) bool { return s.Regions != nil }) {
@@ -144,7 +149,7 @@ func (l *Game) compile(r Rule) (rule, bool) {
 		rest = rest[1:]
 	}
 	at := slices.IndexFunc(rule.touched, func(t touch) bool { return t.off == board.Direction{} })
-	if at < 0 || rule.touched[at].codes&^NoWall != 0 || !inside(r.Steps) {
+	if at < 0 || rule.touched[at].codes&1 != 0 || !inside(r.Steps) {
 		return rule, false
 	}
 	if len(rest) == 1 && rest[0].Changes != nil && rest[0].Board == 0 {
@@ -168,7 +173,7 @@ func (l *Game) compile(r Rule) (rule, bool) {
 		rule.steps = append(rule.steps, step)
 	}
 	for i, t := range rule.touched {
-		rule.touched[i].fit, rule.touched[i].misfit = selectionOf(t.codes), selectionOf(AnyCodes&^t.codes)
+		rule.touched[i].fit, rule.touched[i].misfit = selectionOf(t.codes), selectionOf(l.any&^t.codes)
 		rule.touched[i].forward = l.hop(t.off)
 		rule.touched[i].back = l.hop(board.Direction{Row: -t.off.Row, Column: -t.off.Column})
 	}
@@ -196,11 +201,11 @@ func inside(steps []Step) bool {
 	for _, s := range steps {
 		switch {
 		case s.test():
-			if s.Codes&^NoWall == 0 {
+			if s.Codes&1 == 0 {
 				known[s.Spot] = true
 			}
 		case s.Directions != nil:
-			if s.Codes&^NoWall != 0 || slices.Contains(s.Directions, board.Direction{}) {
+			if s.Codes&1 != 0 || slices.Contains(s.Directions, board.Direction{}) {
 				return false
 			}
 			known[Spot{Point: points}] = true
@@ -232,7 +237,7 @@ func (l *Game) moves(w pair, who game.Player, out *game.Options[pair], whole boo
 		if !r.who[who] {
 			continue
 		}
-		for at := r.matches(w); at != 0; at &= at - 1 {
+		for at := r.matches(l, w); at != 0; at &= at - 1 {
 			point := at & -at
 			if len(r.steps) > 0 {
 				run := run{l: l, rule: r, out: out, whole: whole}
@@ -243,7 +248,7 @@ func (l *Game) moves(w pair, who game.Player, out *game.Options[pair], whole boo
 			after := w
 			for j := range r.touched {
 				if t := &r.touched[j]; t.change >= 0 {
-					write(&after, t.forward.of(point), uint8(t.change))
+					l.write(&after, t.forward.of(point), uint8(t.change))
 				}
 			}
 			l.option(after, out, whole)
@@ -262,37 +267,20 @@ func (l *Game) option(w pair, out *game.Options[pair], whole bool) {
 }
 
 // matches are the points around which the pattern of a rule fits.
-func (r *rule) matches(w pair) mask {
+func (r *rule) matches(l *Game, w pair) mask {
 	at := ^mask(0)
 	for i := range r.touched {
 		t := &r.touched[i]
 		if t.codes&1 != 0 {
-			at &^= t.back.of(holding(w, AnyCodes&^t.codes))
+			at &^= t.back.of(l.holding(w, l.any&^t.codes))
 		} else {
-			at &= t.back.of(holding(w, t.codes))
+			at &= t.back.of(l.holding(w, t.codes))
 		}
 		if at == 0 {
 			return 0
 		}
 	}
 	return at
-}
-
-// holding is the mask of the cells of w with one of the codes.
-func holding(w pair, codes Codes) (m mask) {
-	if codes&1 != 0 {
-		m = ^(w[0] | w[1])
-	}
-	if codes&2 != 0 {
-		m |= w[0] &^ w[1]
-	}
-	if codes&4 != 0 {
-		m |= w[1] &^ w[0]
-	}
-	if codes&8 != 0 {
-		m |= w[0] & w[1]
-	}
-	return m
 }
 
 // Reduce appends the normal form of w.

@@ -30,25 +30,29 @@ func (l *Game) Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool) {
 	}
 	var p pair
 	for i, code := range codes {
-		write(&p, 1<<(i/b.Columns()*l.columns+i%b.Columns()), code)
+		l.write(&p, 1<<(i/b.Columns()*l.columns+i%b.Columns()), code)
 	}
 	return &boards{l: l, lost: l.losses()}, solve.Word{p[0], p[1]}, true
 }
 
 // SolveStrip is Solve for strips.
 func (l *Game) SolveStrip(text string) (k solve.Kernel, w solve.Word, ok bool) {
-	p, ok := l.PackStrip(text)
-	if !ok || len(text) == 0 {
+	if !l.strip || text == "" {
 		return nil, w, false
 	}
-	if m, ok := l.matchesOf(1, len(text)); ok {
-		codes := make([]uint8, len(text))
-		for i := range codes {
-			codes[i] = uint8(l.code(text[i]))
+	codes := make([]uint8, len(text))
+	for i := range codes {
+		code := l.code(text[i])
+		if code <= 0 {
+			return nil, w, false
 		}
+		codes[i] = uint8(code)
+	}
+	if m, ok := l.matchesOf(1, len(text)); ok {
 		return m, m.word(codes, len(text)), true
 	}
-	return &boards{l: l, lost: l.losses()}, solve.Word{p[0], p[1]}, l.Ends()
+	p, ok := l.PackStrip(text)
+	return &boards{l: l, lost: l.losses()}, solve.Word{p[0], p[1]}, ok && l.Ends()
 }
 
 // matchesOf is Matches, cached for boards of at most 8 rows and columns.
@@ -75,7 +79,7 @@ func (k *boards) Name() string {
 		fmt.Fprint(&b, "boards ", k.l.strip, k.l.columns)
 		for i := range k.l.rules {
 			r := &k.l.rules[i]
-			fmt.Fprint(&b, "\n\n", r.who, r.written(0, [4]uint8{0, 1, 2, 3}))
+			fmt.Fprint(&b, "\n\n", r.who, r.written(0, k.l.identity()))
 		}
 		k.name = b.String()
 	}
@@ -89,7 +93,7 @@ func (k *boards) Worker() solve.Kernel {
 
 // Worker is a game with the same rules and its own scratch memory, for another goroutine.
 func (l *Game) Worker() *Game {
-	return &Game{letters: l.letters, strip: l.strip, within: l.within, columns: l.columns, all: l.all,
+	return &Game{letters: l.letters, codes: l.codes, any: l.any, many: l.many, strip: l.strip, within: l.within, columns: l.columns, all: l.all,
 		rules: l.rules, base: l.base, touchedCells: l.touchedCells, relevant: make([]mask, len(l.relevant)),
 		group: l.group, turns: l.turns, spread: l.spread, regions: l.regions}
 }
@@ -132,7 +136,7 @@ func (k *boards) count(w *solve.Word) (left, right int) {
 	p := pair{w[0], w[1]}
 	for i := range k.l.rules[:k.l.base] {
 		r := &k.l.rules[i]
-		n := r.fits(p)
+		n := r.fits(k.l, p)
 		if r.who[game.Left] {
 			left += n
 		}
@@ -165,17 +169,17 @@ func (k *boards) worth(w *solve.Word, who game.Player) int {
 }
 
 // fits is the number of places where the pattern of a rule fits, or that its piece can slide to.
-func (r *rule) fits(w pair) int {
-	at := r.matches(w)
+func (r *rule) fits(l *Game, w pair) int {
+	at := r.matches(l, w)
 	if len(r.steps) > 0 && r.steps[0].hops != nil {
-		return r.steps[0].reach(w, at)
+		return r.steps[0].reach(l, w, at)
 	}
 	return bits.OnesCount64(at)
 }
 
 // reach is the number of cells that pieces can slide to, each direction counted separately.
-func (s *step) reach(w pair, from mask) (n int) {
-	free := holding(w, s.Codes)
+func (s *step) reach(l *Game, w pair, from mask) (n int) {
+	free := l.holding(w, s.Codes)
 	from = s.to.of(from)
 	for _, h := range s.hops {
 		reached := mask(0)

@@ -99,7 +99,7 @@ func (r *plainRules) play(steps []Step, boards []string, points []board.Point, e
 
 // randomPattern is a rule that tests a few cells around a cell. The code of that cell
 // decreases, so that play ends; others may change in any way.
-func randomPattern(rng *rand.Rand, strip bool) Rule {
+func randomPattern(rng *rand.Rand, strip bool, letters int) Rule {
 	r := Rule{Left: rng.IntN(3) > 0}
 	r.Right = !r.Left || rng.IntN(4) == 0
 	change := Step{}
@@ -116,16 +116,16 @@ func randomPattern(rng *rand.Rand, strip bool) Rule {
 			continue
 		}
 		seen[off] = true
-		spot, lowest := Spot{Off: off}, uint8(1+rng.IntN(3))
+		spot, lowest := Spot{Off: off}, uint8(1+rng.IntN(letters))
 		if i == 0 || rng.IntN(2) == 0 {
-			codes := NoWall &^ (1<<lowest - 1)
+			codes := Codes(1)<<(letters+1) - 1<<lowest
 			if rng.IntN(2) == 0 {
 				codes = 1 << lowest
 			}
 			r.Steps = append(r.Steps, Step{Spot: spot, Codes: codes})
 			change.Changes = append(change.Changes, Change{spot, uint8(rng.IntN(int(lowest)))})
 		} else {
-			r.Steps = append(r.Steps, Step{Spot: spot, Codes: Codes(1 + rng.IntN(15))})
+			r.Steps = append(r.Steps, Step{Spot: spot, Codes: Codes(1 + rng.IntN(1<<(letters+1)-1))})
 		}
 	}
 	r.Steps = append(r.Steps, change)
@@ -133,9 +133,14 @@ func randomPattern(rng *rand.Rand, strip bool) Rule {
 }
 
 // randomRuleset is a game of one to three random rules. One game in slidesIn has
-// slides; of games on boards, every second one has its rules mirrored.
+// slides; every second one has its rules mirrored, of those on strips with few letters none. Half of those on strips have
+// more than three letters.
 func randomRuleset(rng *rand.Rand, strip bool, slidesIn int) Ruleset {
 	written := Ruleset{Letters: "abc", Strip: strip}
+	if strip && rng.IntN(2) == 0 {
+		written.Letters = "abcdefghijklmno"[:4+min(rng.IntN(12), rng.IntN(12))]
+	}
+	many := len(written.Letters) > 3
 	slides := rng.IntN(slidesIn) == 0
 	if !slides && rng.IntN(4) == 0 {
 		written.Rules = randomChain(rng, strip)
@@ -144,13 +149,38 @@ func randomRuleset(rng *rand.Rand, strip bool, slidesIn int) Ruleset {
 		if slides {
 			written.Rules = append(written.Rules, randomSlide(rng, strip))
 		} else {
-			written.Rules = append(written.Rules, randomPattern(rng, strip))
+			written.Rules = append(written.Rules, randomPattern(rng, strip, len(written.Letters)))
 		}
 	}
-	if !strip && rng.IntN(2) == 0 {
-		written.Rules = mirrored(rng, written.Rules)
+	if many { // the codes 1, 2 and 3 of slides and chains become any others
+		written.Rules = renamed(written.Rules, 0, randomRenaming(rng, len(written.Letters)+1, len(written.Letters)), false)
+	}
+	if (many || !strip) && rng.IntN(2) == 0 {
+		written.Rules = mirrored(rng, written)
 	}
 	return written
+}
+
+// randomRenaming is a product of random exchanges of two letters.
+func randomRenaming(rng *rand.Rand, codes, exchanges int) []uint8 {
+	to := identityOf(codes)
+	for range exchanges {
+		a, b := 1+rng.IntN(codes-1), 1+rng.IntN(codes-1)
+		to[a], to[b] = to[b], to[a]
+	}
+	return to
+}
+
+// randomCell is a letter that some rule asks for, or, in one case of three, any.
+func (r *Ruleset) randomCell(rng *rand.Rand) byte {
+	for range 8 {
+		steps := r.Rules[rng.IntN(len(r.Rules))].Steps
+		c := 1 + rng.IntN(len(r.Letters))
+		if rng.IntN(3) == 0 || steps[rng.IntN(len(steps))].Codes>>c&1 != 0 {
+			return byte(c)
+		}
+	}
+	return byte(1 + rng.IntN(len(r.Letters)))
 }
 
 // randomChain are rules by which a piece leaps over another one, or over two in a
@@ -213,11 +243,18 @@ func randomSlide(rng *rand.Rand, strip bool) Rule {
 
 // mirrored adds to some rules their images by a random symmetry, so that the
 // rules have symmetries.
-func mirrored(rng *rand.Rand, rules []Rule) []Rule {
+func mirrored(rng *rand.Rand, r Ruleset) []Rule {
 	m := board.Image(rng.IntN(8))
 	codes := permutations[rng.IntN(2)*rng.IntN(len(permutations))]
-	exchange := rng.IntN(2) == 0
-	for _, r := range slices.Clone(rules) {
+	if r.Strip {
+		m, codes = board.Image(rng.IntN(2)), randomRenaming(rng, len(r.Letters)+1, rng.IntN(2))
+	}
+	return append(r.Rules, renamed(r.Rules, m, codes, rng.IntN(2) == 0)...)
+}
+
+// renamed are the images of rules.
+func renamed(rules []Rule, m board.Image, codes []uint8, exchange bool) (out []Rule) {
+	for _, r := range rules {
 		r.Steps = slices.Clone(r.Steps)
 		for i, s := range r.Steps {
 			s.Off, s.Codes = m.Direction(s.Off), permuted(s.Codes, codes)
@@ -234,9 +271,9 @@ func mirrored(rng *rand.Rand, rules []Rule) []Rule {
 		if exchange {
 			r.Left, r.Right = r.Right, r.Left
 		}
-		rules = append(rules, r)
+		out = append(out, r)
 	}
-	return rules
+	return out
 }
 
 // TestLocalRulesPlayAsWritten compares values and misere outcomes of random
@@ -244,7 +281,7 @@ func mirrored(rng *rand.Rand, rules []Rule) []Rule {
 func TestLocalRulesPlayAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 5))
 	many := trials.Count(60, 250)
-	symmetric, split, negated, implied := 0, 0, 0, 0
+	symmetric, split, negated, implied, renaming := 0, 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(3) == 0
 		written := randomRuleset(rng, strip, 4)
@@ -254,6 +291,9 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 		}
 		if len(l.group) > 1 {
 			symmetric++
+		}
+		if l.many && slices.ContainsFunc(l.group, func(s symmetry) bool { return s.codes != nil }) {
+			renaming++
 		}
 		slow := &plainRules{Ruleset: written, rows: 1 + rng.IntN(3), columns: 1 + rng.IntN(3), name: fmt.Sprint("plain", n)}
 		if strip {
@@ -270,11 +310,11 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 			cells := make([]byte, slow.rows*slow.columns)
 			var w pair
 			for i := range cells {
-				cells[i] = byte(rng.IntN(3) + 1)
+				cells[i] = written.randomCell(rng)
 				if !strip && rng.IntN(5) == 0 {
 					cells[i] = 0
 				}
-				write(&w, 1<<(8*(i/slow.columns)+i%slow.columns), cells[i])
+				l.write(&w, 1<<(8*(i/slow.columns)+i%slow.columns), cells[i])
 			}
 			fastSum := game.Sum{{Position: game.Position{Rules: fast, At: wordPlace(w)}}}
 			var out game.Options[pair]
@@ -289,8 +329,9 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 			}
 		}
 	}
-	if symmetric < many/10 || split < many/10 {
-		t.Errorf("only %d rules with symmetries and %d boards in parts", symmetric, split)
+	if symmetric < many/10 || split < many/10 || renaming < many/50 {
+		t.Errorf("only %d rules with symmetries, %d that exchange some of many letters, and %d boards in parts", symmetric, renaming,
+			split)
 	}
 	if negated < many/20 || implied < many/20 {
 		t.Errorf("only %d negatives, and %d rules that imply others", negated, implied)

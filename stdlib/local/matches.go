@@ -148,7 +148,7 @@ func (l *Game) vanishing() bool {
 
 // findRules merges equal rules.
 func (m *Matches) findRules(l *Game) bool {
-	identity := [4]uint8{0, 1, 2, 3}
+	identity := l.identity()
 	for i := range l.rules {
 		text := l.rules[i].written(0, identity)
 		if at := slices.IndexFunc(m.rules, func(r matchRule) bool { return r.text == text }); at >= 0 {
@@ -181,9 +181,10 @@ func (m *Matches) findGroup(l *Game) {
 	if l.strip {
 		images = images[:2]
 	}
+	renamings := l.renamings()
 	for _, to := range images {
 		for _, negative := range []bool{false, true} {
-			for _, codes := range permutations {
+			for _, codes := range renamings {
 				if s, ok := m.symmetry(l, to, codes, negative); ok {
 					if n := len(m.group); n > 0 && m.group[n-1].image == s.image {
 						s.repeats = slices.Equal(m.group[n-1].to, s.to)
@@ -197,10 +198,7 @@ func (m *Matches) findGroup(l *Game) {
 	}
 }
 
-func (m *Matches) symmetry(l *Game, to board.Image, codes [4]uint8, negative bool) (s matchSymmetry, ok bool) {
-	if l.renames(codes) {
-		return s, false
-	}
+func (m *Matches) symmetry(l *Game, to board.Image, codes []uint8, negative bool) (s matchSymmetry, ok bool) {
 	s = matchSymmetry{image: to, negative: negative}
 	for i := range m.rules {
 		r := &m.rules[i]

@@ -1,6 +1,8 @@
 package local
 
 import (
+	"math/bits"
+
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
@@ -9,29 +11,37 @@ import (
 // cells that may ever hold it. Both may be too large, never too small.
 type activity struct {
 	points   [maxLocalRules]mask
-	possible [4]mask
+	possible [mostCodes]mask
 }
 
 // among is the mask of the cells that may hold one of the codes of a selection.
 func (a *activity) among(s *selection) mask {
-	return a.possible[0]&s[0] | a.possible[1]&s[1] | a.possible[2]&s[2] | a.possible[3]&s[3]
+	m := a.possible[0]&s.first[0] | a.possible[1]&s.first[1] | a.possible[2]&s.first[2] | a.possible[3]&s.first[3]
+	for rest := s.others; rest != 0; rest &= rest - 1 {
+		m |= a.possible[bits.TrailingZeros16(uint16(rest))]
+	}
+	return m
 }
 
-// selection has all bits set for the codes of a set, and none for the others.
-type selection [4]mask
+// selection is a set of codes; first has all bits set for those of the first four that belong to it.
+type selection struct {
+	first  [4]mask
+	others Codes
+}
 
 func selectionOf(codes Codes) (s selection) {
-	for c := range s {
-		s[c] = -mask(codes >> c & 1)
+	for c := range s.first {
+		s.first[c] = -mask(codes >> c & 1)
 	}
+	s.others = codes &^ AnyCodes
 	return s
 }
 
 // active finds the activity of w: the least sets that hold what w holds and are closed under the rules, so that by
 // induction on the moves no reachable position leaves them.
 func (l *Game) active(w pair, a *activity) {
-	for c := range a.possible {
-		a.possible[c] = holding(w, 1<<c)
+	for c := range l.codes {
+		a.possible[c] = l.holding(w, 1<<c)
 	}
 	clear(a.points[:l.base])
 	for changed := true; changed; {
@@ -148,7 +158,7 @@ func (l *Game) grow(seed mask, a, own *activity) mask {
 // cut is the board of a part: its cells, and as few others as keep exactly its patterns active. ok is false when other live
 // cells are needed.
 func (l *Game) cut(w pair, part, live mask, own *activity) (component pair, ok bool) {
-	component = only(w, part)
+	component = l.only(w, part)
 	if component == w || l.keeps(component, own) {
 		return component, true
 	}
@@ -156,19 +166,17 @@ func (l *Game) cut(w pair, part, live mask, own *activity) (component pair, ok b
 	for _, h := range l.spread {
 		near |= h.of(part)
 	}
-	kept := near &^ live & (w[0] | w[1])
-	if !l.keeps(only(w, part|kept), own) {
+	kept := near &^ live & l.filled(w)
+	if !l.keeps(l.only(w, part|kept), own) {
 		return w, false
 	}
 	for rest := kept; rest != 0; rest &= rest - 1 {
-		if less := kept &^ (rest & -rest); l.keeps(only(w, part|less), own) {
+		if less := kept &^ (rest & -rest); l.keeps(l.only(w, part|less), own) {
 			kept = less
 		}
 	}
-	return only(w, part|kept), true
+	return l.only(w, part|kept), true
 }
-
-func only(w pair, cells mask) pair { return pair{w[0] & cells, w[1] & cells} }
 
 // keeps reports whether exactly the patterns of own are active on w.
 func (l *Game) keeps(w pair, own *activity) bool {

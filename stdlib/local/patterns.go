@@ -33,4 +33,4 @@ func (l *Game) Patterns() (list []Pattern, ok bool) {
 }
 
 // Letters returns the letters of the codes; that of code 0 is the wall.
-func (l *Game) Letters() [4]byte { return l.letters }
+func (l *Game) Letters() []byte { return l.letters[:l.codes] }

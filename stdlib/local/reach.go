@@ -61,5 +61,7 @@ func (r Ruleset) Reach(b board.Board) (reach float64) {
 
 func onesOf(c Codes) int { return bits.OnesCount16(uint16(c)) }
 
-// Reach bounds the number of positions: a cell that is not a wall has one of four codes.
-func (k *boards) Reach(w *solve.Word) float64 { return 2 * float64(bits.OnesCount64(w[0]|w[1])) }
+// Reach bounds the number of positions: a cell that is not a wall has one of the codes.
+func (k *boards) Reach(w *solve.Word) float64 {
+	return math.Log2(float64(k.l.codes)) * float64(bits.OnesCount64(k.l.filled(pair{w[0], w[1]})))
+}

@@ -15,8 +15,11 @@ type (
 )
 
 // Codes is a set of codes of cells: bit c for code c. Code 0 is a wall or a cell outside the board, the others are letters:
-// at most three for a Game, more for the boards of package whole.
+// at most three for a Game of boards, at most fifteen for one of strips and for the boards of package whole.
 type Codes uint16
+
+// mostCodes is the number of codes.
+const mostCodes = 16
 
 // The codes of three letters, and these with the wall.
 const (
@@ -96,7 +99,7 @@ const MaxSide = 8
 // A Ruleset is a game on boards or strips whose moves test and change cells at fixed places around a cell, or around cells
 // that a piece slides to.
 type Ruleset struct {
-	Letters string // of the codes 1, 2, 3: at most three
+	Letters string // of the codes 1, 2, 3 and so on
 	Strip   bool   // boards of one row of at most 64 cells; else of 8 rows and 8 columns
 	Within  int    // the largest number of rows and columns of a board: MaxSide, or 0 for no limit
 	Rules   []Rule

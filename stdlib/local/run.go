@@ -31,19 +31,19 @@ func (r *run) from(i, lastBoard, lastPoint int) {
 	switch {
 	case s.Changes != nil:
 		for j, c := range s.Changes {
-			write(&b, s.changes[j].of(r.points[c.Point]), c.Code)
+			r.l.write(&b, s.changes[j].of(r.points[c.Point]), c.Code)
 		}
 		r.boards[lastBoard+1] = b
 		r.from(i+1, lastBoard+1, lastPoint)
 	case s.hops != nil:
-		free := holding(b, s.Codes)
+		free := r.l.holding(b, s.Codes)
 		for _, step := range s.hops {
 			for to := step.of(at) & free; to != 0; to = step.of(to) & free {
 				r.points[lastPoint+1] = to
 				r.from(i+1, lastBoard, lastPoint+1)
 			}
 		}
-	case at == 0 && s.Codes&1 != 0 || at != 0 && holding(b, s.Codes)&at != 0:
+	case at == 0 && s.Codes&1 != 0 || at != 0 && r.l.holding(b, s.Codes)&at != 0:
 		r.from(i+1, lastBoard, lastPoint)
 	}
 }
@@ -152,7 +152,7 @@ func connects(rules []Rule, steps []board.Direction) bool {
 
 // split adds the parts of w in which there is a move.
 func (g *regions) split(l *Game, w pair, out *game.Options[pair]) {
-	for all := holding(w, g.codes); all != 0; {
+	for all := l.holding(w, g.codes); all != 0; {
 		part := all & -all
 		for {
 			grown := part
@@ -165,7 +165,7 @@ func (g *regions) split(l *Game, w pair, out *game.Options[pair]) {
 			part = grown
 		}
 		all &^= part
-		l.put(pair{w[0] & part, w[1] & part}, out)
+		l.put(l.only(w, part), out)
 	}
 }
 
@@ -173,7 +173,7 @@ func (g *regions) split(l *Game, w pair, out *game.Options[pair]) {
 func (l *Game) lively(w pair) bool {
 	for i := range l.rules[:l.base] { // where an implied rule fits, another one does, too
 		r := &l.rules[i]
-		at := r.matches(w)
+		at := r.matches(l, w)
 		if at == 0 {
 			continue
 		}
@@ -183,7 +183,7 @@ func (l *Game) lively(w pair) bool {
 		s := &r.steps[0]
 		at = s.to.of(at)
 		for _, h := range s.hops {
-			if h.of(at)&holding(w, s.Codes) != 0 {
+			if h.of(at)&l.holding(w, s.Codes) != 0 {
 				return true
 			}
 		}

@@ -20,7 +20,7 @@ import (
 func TestSolvedAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 17))
 	many := trials.Count(40, 120)
-	byMatches, byBoards, wide, endless := 0, 0, 0, 0
+	byMatches, byBoards, wide, endless, lettered := 0, 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(4) == 0
 		written := randomRuleset(rng, strip, 6)
@@ -45,11 +45,11 @@ func TestSolvedAsWritten(t *testing.T) {
 			cells := make([]byte, slow.rows*slow.columns)
 			text := make([]byte, len(cells))
 			for i := range cells {
-				cells[i] = byte(rng.IntN(3) + 1)
+				cells[i] = written.randomCell(rng)
 				if !strip && (rng.IntN(5) == 0 || slow.columns > 20 && i%32 > 8) {
 					cells[i] = 0
 				}
-				text[i] = "#abc"[cells[i]]
+				text[i] = "#abcdefghijklmno"[cells[i]]
 			}
 			var k solve.Kernel
 			var w solve.Word
@@ -67,14 +67,18 @@ func TestSolvedAsWritten(t *testing.T) {
 			} else {
 				byBoards++
 			}
+			if len(written.Letters) > 3 {
+				lettered++
+			}
 			if slow.columns > 8 && !strip {
 				wide++
 			}
 			sameOutcome(t, written, slow, s, cells, k, w)
 		}
 	}
-	if byMatches < many/10 || byBoards < many/10 || wide < many/50 || endless > many {
-		t.Errorf("only %d boards by matches, %d by boards, %d wide; %d not taken", byMatches, byBoards, wide, endless)
+	if byMatches < many/10 || byBoards < many/10 || wide < many/50 || lettered < many/5 || endless > many {
+		t.Errorf("only %d boards by matches, %d by boards, %d wide, %d of many letters; %d not taken", byMatches, byBoards, wide,
+			lettered, endless)
 	}
 }
 

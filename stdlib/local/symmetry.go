@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"cgt/stdlib/board"
@@ -16,6 +17,7 @@ type symmetry struct {
 	image    board.Image
 	negative bool
 	a, b     [2]mask // the new masks are w[0]&a ^ w[1]&b
+	codes    []uint8 // used instead if there are more than three letters; nil for the identity
 }
 
 // findGroup finds all symmetries: those that map the set of written rules, each in a standard form, to itself.
@@ -24,20 +26,16 @@ func (l *Game) findGroup() {
 	if l.strip {
 		images = images[:2]
 	}
-	identity := [4]uint8{0, 1, 2, 3}
-	rules := l.written(0, identity)
+	rules, renamings := l.written(0, l.identity()), l.renamings()
 	for _, m := range images {
-		for _, codes := range permutations {
-			if l.renames(codes) {
-				continue
-			}
+		for _, codes := range renamings {
 			after := l.written(m, codes)
 			for _, negative := range []bool{false, true} {
 				if negative {
 					after[0], after[1] = after[1], after[0]
 				}
 				if maps.Equal(rules[0], after[0]) && maps.Equal(rules[1], after[1]) {
-					l.group = append(l.group, newSymmetry(m, codes, negative))
+					l.group = append(l.group, l.newSymmetry(m, codes, negative))
 					l.turns = l.turns || m&board.Exchanged != 0
 				}
 			}
@@ -45,20 +43,50 @@ func (l *Game) findGroup() {
 	}
 }
 
-var permutations = [][4]uint8{{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 2, 1}, {0, 1, 3, 2}, {0, 2, 3, 1}, {0, 3, 1, 2}}
+var permutations = [][]uint8{{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 2, 1}, {0, 1, 3, 2}, {0, 2, 3, 1}, {0, 3, 1, 2}}
+
+// renamings are the permutations of the codes that may be symmetries, the identity first.
+func (l *Game) renamings() (list [][]uint8) {
+	if l.many {
+		return l.Ruleset().Renamings()
+	}
+	for _, codes := range permutations {
+		if !l.renames(codes) {
+			list = append(list, codes)
+		}
+	}
+	return list
+}
+
+// identity is the identity permutation of the codes.
+func (l *Game) identity() []uint8 { return identityOf(l.codes) }
+
+func identityOf(n int) []uint8 {
+	codes := make([]uint8, n)
+	for i := range codes {
+		codes[i] = uint8(i)
+	}
+	return codes
+}
 
 // renames reports whether a permutation moves a code that has no letter.
-func (l *Game) renames(codes [4]uint8) bool {
-	for c, letter := range l.letters {
-		if letter == 0 && int(codes[c]) != c {
+func (l *Game) renames(codes []uint8) bool {
+	for c, to := range codes {
+		if l.letters[c] == 0 && int(to) != c {
 			return true
 		}
 	}
 	return false
 }
 
-func newSymmetry(m board.Image, codes [4]uint8, negative bool) symmetry {
+func (l *Game) newSymmetry(m board.Image, codes []uint8, negative bool) symmetry {
 	s := symmetry{image: m, negative: negative}
+	if l.many {
+		if !slices.Equal(codes, l.identity()) {
+			s.codes = codes
+		}
+		return s
+	}
 	for bit := range 2 { // a permutation of the codes is linear in their bits
 		s.a[bit] = -mask(codes[1] >> bit & 1)
 		s.b[bit] = -mask(codes[2] >> bit & 1)
@@ -67,7 +95,7 @@ func newSymmetry(m board.Image, codes [4]uint8, negative bool) symmetry {
 }
 
 // written returns Left's and Right's rules after a symmetry.
-func (l *Game) written(m board.Image, codes [4]uint8) (rules [2]map[string]bool) {
+func (l *Game) written(m board.Image, codes []uint8) (rules [2]map[string]bool) {
 	rules = [2]map[string]bool{{}, {}}
 	for i := range l.rules {
 		text := l.rules[i].written(m, codes)
@@ -82,7 +110,7 @@ func (l *Game) written(m board.Image, codes [4]uint8) (rules [2]map[string]bool)
 
 // written is the text of the rule after a symmetry. A pure pattern may begin at any of its cells, so it is moved to a
 // corner first.
-func (r *rule) written(m board.Image, codes [4]uint8) string {
+func (r *rule) written(m board.Image, codes []uint8) string {
 	var lines []string
 	if len(r.steps) > 0 {
 		for _, s := range r.text.Steps {
@@ -111,7 +139,7 @@ func (r *rule) written(m board.Image, codes [4]uint8) string {
 	return strings.Join(lines, "\n")
 }
 
-func (s *Step) written(m board.Image, codes [4]uint8) string {
+func (s *Step) written(m board.Image, codes []uint8) string {
 	line := fmt.Sprint("board ", s.Board, " point ", s.Point, m.Direction(s.Off), permuted(s.Codes, codes))
 	var more []string
 	for _, d := range s.Directions {
@@ -136,10 +164,10 @@ func sortTests(lines []string, steps []Step) {
 	}
 }
 
-func permuted(set Codes, codes [4]uint8) (out Codes) {
-	for c := range 4 {
+func permuted(set Codes, codes []uint8) (out Codes) {
+	for c, to := range codes {
 		if set>>c&1 != 0 {
-			out |= 1 << codes[c]
+			out |= 1 << to
 		}
 	}
 	return out
@@ -169,7 +197,7 @@ func (l *Game) normal(w pair) (least pair, negative bool) {
 		if s.image != last {
 			now, last = l.cornered(w, s.image), s.image
 		}
-		w := s.of(now)
+		w := l.renamed(now, s)
 		if w.Less(least) || w == least && negative && !s.negative {
 			least, negative = w, s.negative
 		}
@@ -184,19 +212,30 @@ func (l *Game) Negative(w pair) (negative pair, ok bool) {
 		s := &l.group[i]
 		if s.negative && l.columns != 8 && !l.strip {
 			if negative, ok := l.wide(w, s.image); ok {
-				return s.of(negative), true
+				return l.renamed(negative, s), true
 			}
 			continue
 		}
 		if s.negative {
-			return s.of(l.cornered(w, s.image)), true
+			return l.renamed(l.cornered(w, s.image), s), true
 		}
 	}
 	return w, false
 }
 
-// of applies the permutation to the codes of w.
-func (s *symmetry) of(w pair) pair {
+// renamed applies the permutation of a symmetry to the codes of w.
+func (l *Game) renamed(w pair, s *symmetry) (to pair) {
+	if l.many {
+		for c, code := range s.codes {
+			if c > 0 {
+				l.write(&to, l.holding(w, 1<<c), code)
+			}
+		}
+		if s.codes == nil {
+			to = w
+		}
+		return to
+	}
 	return pair{w[0]&s.a[0] ^ w[1]&s.b[0], w[0]&s.a[1] ^ w[1]&s.b[1]}
 }
 
@@ -205,8 +244,11 @@ func (l *Game) cornered(w pair, m board.Image) pair {
 	if l.strip {
 		if m != 0 {
 			w[0], w[1] = bits.Reverse64(w[0]), bits.Reverse64(w[1])
+			if l.many {
+				w[0], w[1] = bits.RotateLeft64(w[0], manyCells), bits.RotateLeft64(w[1], manyCells)
+			}
 		}
-		s := bits.TrailingZeros64(w[0] | w[1])
+		s := bits.TrailingZeros64(l.filled(w))
 		return pair{w[0] >> s, w[1] >> s}
 	}
 	w = pair{m.Mask(w[0]), m.Mask(w[1])}

@@ -25,7 +25,7 @@ func (l *Game) normalWide(w pair) (least pair, negative bool) {
 		if !ok {
 			continue
 		}
-		image = s.of(image)
+		image = l.renamed(image, s)
 		if image.Less(least) || image == least && negative && !s.negative {
 			least, negative = image, s.negative
 		}

@@ -32,7 +32,7 @@ type Strip struct {
 	empty    int
 	patterns []pattern
 	kinds    [][2]int // the codes at both ends of the runs of each kind
-	letters  [4]byte
+	letters  []byte
 	cycle    []block // the moves on the cycle, if it is kind 0; then run kinds are numbered from 1
 }
 
@@ -61,7 +61,7 @@ const (
 
 // NewStrip is the System of a game of patterns on strips of empty cells. The error
 // is a *Refusal.
-func NewStrip(rules []local.Pattern, letters [4]byte, empty int) (*Strip, error) {
+func NewStrip(rules []local.Pattern, letters []byte, empty int) (*Strip, error) {
 	s := &Strip{empty: empty, letters: letters}
 	for _, r := range rules {
 		p, ok := onStrip(r)

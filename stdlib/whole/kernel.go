@@ -95,7 +95,7 @@ func newKernel(g *Game, rows, columns int) *kernel {
 	for _, d := range g.steps {
 		k.steps = append(k.steps, k.hop(d))
 	}
-	k.findGroup(g.rules.Rules)
+	k.findGroup(g)
 	k.findShrinking()
 	k.findRaces()
 	k.lost = g.lost

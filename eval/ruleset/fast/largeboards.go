@@ -9,7 +9,8 @@ import (
 	"cgt/stdlib/whole/wide"
 )
 
-// largeBoards plays boards and strips of 65 to 128 cells for the outcome solver.
+// largeBoards plays boards and strips of 65 to 128 cells for the outcome solver, and strips of fewer if they have too many
+// letters for packed ones.
 type largeBoards struct {
 	rules  local.Ruleset
 	tried  bool
@@ -18,7 +19,7 @@ type largeBoards struct {
 
 // Solve is a board in the solver's form; a strip is a board of one row.
 func (l *largeBoards) Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool) {
-	if b.Rows()*b.Columns() <= 64 {
+	if b.Rows()*b.Columns() <= 64 && !l.rules.Strip {
 		return nil, w, false
 	}
 	if !l.tried {

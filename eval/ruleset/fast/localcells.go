@@ -319,7 +319,7 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t string, holds bo
 		s.Codes = c.all() &^ s.Codes
 	}
 	if c.strip {
-		s.Codes &= local.NoWall
+		s.Codes &= c.noWall()
 	} else if far(s.Spot) {
 		if c.within = local.MaxSide; s.Codes&1 == 0 {
 			return nil // never true

@@ -137,11 +137,11 @@ func (c *localCompiler) along(st *localState, name *lang.Ident, r *lang.Range, t
 		c.fail()
 		return
 	}
-	next := st.With([]localName{{name.Name, cellCoordinate{0, 1, 0}}}, local.Step{Codes: local.NoWall})
+	next := st.With([]localName{{name.Name, cellCoordinate{0, 1, 0}}}, local.Step{Codes: c.noWall()})
 	next.span = [][2]int{{-from, short - 1}}
 	for _, off := range next.span[0] {
 		if off != 0 {
-			next.steps = append(next.steps, local.Step{Spot: local.Spot{Off: board.Direction{Column: off}}, Codes: local.NoWall})
+			next.steps = append(next.steps, local.Step{Spot: local.Spot{Off: board.Direction{Column: off}}, Codes: c.noWall()})
 		}
 	}
 	then(next)

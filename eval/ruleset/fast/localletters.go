@@ -81,17 +81,21 @@ func (c *localCompiler) constants(st *localState, x lang.Expr, names int) (all [
 	return all, true
 }
 
-// cellOf parses cell(g, r, c).
+// cellOf parses cell(g, r, c), or w[i] of a strip.
 func (c *localCompiler) cellOf(st *localState, x lang.Expr) (at cellPlace, ok bool) {
-	function, args := c.applied(st, x)
-	if function != "cell" || len(args) != 3 || c.strip {
+	var on, row, column lang.Expr
+	if index, isIndex := x.(*lang.Index); isIndex && c.strip && len(index.Args) == 1 {
+		on, row, column = index.X, index.Args[0], index.Args[0]
+	} else if function, args := c.applied(st, x); function == "cell" && len(args) == 3 && !c.strip {
+		on, row, column = args[0], args[1], args[2]
+	} else {
 		return at, false
 	}
-	b, ok := c.boardName(st, args[0])
+	b, ok := c.boardName(st, on)
 	if !ok {
 		return at, false
 	}
-	spot, ok := c.spot(st, args[1], args[2])
+	spot, ok := c.spot(st, row, column)
 	return cellPlace{int(b), spot}, ok
 }
 
@@ -120,7 +124,10 @@ func (c *localCompiler) withLetters(st *localState, x lang.Expr, then func(*loca
 		then(st)
 		return
 	}
-	codes, asked := c.all(), false
+	codes, asked := c.all(), c.strip
+	if c.strip { // every cell that a rule names is on the strip
+		st = st.With(nil, local.Step{Board: at.board, Spot: at.spot, Codes: c.noWall()})
+	}
 	for i := range st.steps {
 		if s := &st.steps[i]; asks(s, at) {
 			codes, asked = codes&s.Codes, true
@@ -156,10 +163,14 @@ func (c *localCompiler) equalCells(st *localState, x *lang.Binary, holds bool) (
 	if !ok1 || !ok2 {
 		return nil, false
 	}
-	for code := range c.letters {
+	first, any := 0, c.all()
+	if c.strip {
+		first, any = 1, c.noWall()
+	}
+	for code := first; code < len(c.letters); code++ {
 		second := local.Codes(1) << code
 		if !holds {
-			second = c.all() &^ second
+			second = any &^ second
 		}
 		all = append(all, []local.Step{{Board: one.board, Spot: one.spot, Codes: 1 << code},
 			{Board: other.board, Spot: other.spot, Codes: second}})

@@ -96,9 +96,9 @@ func (l *LocalGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fas
 // Patterns returns the rules as patterns of cells, with the letters by code; ok is
 // false if some rules are not patterns, or a name they use has been bound to something
 // else.
-func (l *LocalGame) Patterns() (rules []local.Pattern, letters [4]byte, ok bool) {
+func (l *LocalGame) Patterns() (rules []local.Pattern, letters []byte, ok bool) {
 	if !l.names.stand(l.Definition) {
-		return nil, letters, false
+		return nil, nil, false
 	}
 	rules, ok = l.fast.Patterns()
 	return rules, l.fast.Letters(), ok
@@ -259,7 +259,7 @@ func (c *localCompiler) alphabet(allowed string) bool {
 			c.letters = append(c.letters, b)
 		}
 	}
-	return len(c.letters) <= 4 || !c.strip && len(c.letters) <= 16
+	return len(c.letters) <= 16
 }
 
 // codes is a set of letters; ok is false if it is empty or contains the wall, since
@@ -273,8 +273,9 @@ func (c *localCompiler) codes(text string) (set local.Codes, ok bool) {
 	return set, text != "" && !strings.Contains(text, string(board.Wall))
 }
 
-// all returns the codes of all letters and of the wall.
-func (c *localCompiler) all() local.Codes { return max(local.AnyCodes, 1<<len(c.letters)-1) }
+// noWall returns the codes of all letters, all also that of the wall.
+func (c *localCompiler) noWall() local.Codes { return c.all() &^ 1 }
+func (c *localCompiler) all() local.Codes    { return max(local.AnyCodes, 1<<len(c.letters)-1) }
 
 // localState is what is known at one point of a rule.
 type localState struct {

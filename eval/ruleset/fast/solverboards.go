@@ -48,7 +48,7 @@ func (l *LocalGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok
 		}
 		return l.large.Solve(v.B)
 	case value.Text:
-		if k, w, ok := l.fast.SolveStrip(string(v)); ok || len(v) <= 64 || strings.IndexByte(string(v), board.Wall) >= 0 {
+		if k, w, ok := l.fast.SolveStrip(string(v)); ok || len(v) <= l.fast.MostCells() || strings.IndexByte(string(v), board.Wall) >= 0 {
 			return k, w, ok
 		}
 		return l.large.Solve(board.Of(len(v), []byte(v)))

@@ -41,18 +41,16 @@ func (k *kernel) cell(m board.Image, p int) int {
 	return r*k.columns + c
 }
 
-// maxPermutations bounds the number of permutations of the letters that are tried.
-const maxPermutations = 720
-
 // findGroup finds all symmetries: those that map the set of written rules to itself.
-func (k *kernel) findGroup(rules []local.Rule) {
+func (k *kernel) findGroup(g *Game) {
+	rules := g.rules.Rules
 	identity := k.identity()
 	plain := k.written(rules, 0, identity)
 	k.name = fmt.Sprint("whole ", k.rows, k.columns, k.asks)
 	for _, rules := range plain {
 		k.name += "\n\n\n" + strings.Join(rules, "\n\n")
 	}
-	permutations := k.permutations(rules)
+	permutations := g.rules.Renamings()
 	for m := range board.Image(8) {
 		if m&board.Exchanged != 0 && k.rows != k.columns {
 			continue
@@ -122,78 +120,6 @@ func (k *kernel) table(m board.Image) *images {
 		}
 	}
 	return t
-}
-
-// permutations returns those of the codes that preserve how often the rules test for a letter and write it, or preserve it
-// with the players exchanged.
-func (k *kernel) permutations(rules []local.Rule) (list [][]uint8) {
-	uses := k.usesOfCodes(rules)
-	codes, used := make([]uint8, k.codes), make([]bool, k.codes)
-	var place func(c int, exchange bool)
-	place = func(c int, exchange bool) {
-		if len(list) >= maxPermutations {
-			return
-		}
-		if c == k.codes {
-			if !slices.ContainsFunc(list, func(p []uint8) bool { return slices.Equal(p, codes) }) {
-				list = append(list, slices.Clone(codes))
-			}
-			return
-		}
-		want := uses[c]
-		if exchange {
-			want[0], want[1] = want[1], want[0]
-		}
-		for to := 1; to < k.codes; to++ {
-			if !used[to] && uses[to] == want {
-				codes[c], used[to] = uint8(to), true
-				place(c+1, exchange)
-				used[to] = false
-			}
-		}
-	}
-	place(1, false)
-	place(1, true)
-	return list
-}
-
-// usesOfCodes describes for each code how the rules of each player test for it and write it: codes with equal descriptions
-// may be exchanged.
-func (k *kernel) usesOfCodes(rules []local.Rule) [][2]string {
-	uses := make([][2]string, k.codes)
-	for c := range uses {
-		var of [2][]string
-		for _, r := range rules {
-			var line []int
-			for _, s := range r.Steps {
-				n := 0
-				if s.Changes == nil && s.Regions == nil && s.Codes>>c&1 != 0 {
-					n = 1
-				}
-				for _, x := range s.Changes {
-					if int(x.Code) == c {
-						n += 2
-					}
-				}
-				if s.Regions != nil && s.Regions.Codes>>c&1 != 0 {
-					n += 64
-				}
-				line = append(line, n)
-			}
-			sorting.Values(line)
-			if r.Left {
-				of[0] = append(of[0], fmt.Sprint(line))
-			}
-			if r.Right {
-				of[1] = append(of[1], fmt.Sprint(line))
-			}
-		}
-		for who := range of {
-			sorting.Values(of[who])
-			uses[c][who] = strings.Join(of[who], " ")
-		}
-	}
-	return uses
 }
 
 // written returns Left's and Right's rules after a symmetry, sorted, without duplicates.

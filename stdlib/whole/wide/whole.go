@@ -46,11 +46,11 @@ func New(rules local.Ruleset) (g *Game, ok bool) {
 			}
 		}
 	}
-	if g.asks && walls || !local.Ends(rules.Rules) {
+	if g.asks && walls || !local.Ends(rules) {
 		return nil, false
 	}
 	g.codes, g.steps, g.splits = local.Connecting(rules.Rules)
-	g.lost = local.Losses(rules.Rules)
+	g.lost = local.Losses(rules)
 	return g, true
 }
 
