@@ -114,7 +114,7 @@ func (x *Draft) lettersIn(s *sentence) {
 		if !given {
 			continue
 		}
-		if f, end, ok := s.Match(letterRow()[0], i); ok && !s.AnyUsed(i, end) {
+		if f, end, ok := s.Match(letterRow()[0], i); ok && !s.AnyUsed(i, end, grammar.Gap{}) {
 			name := f.Get("name").(string)
 			value, before := f.Get("value").(string), x.Letters.Value(name)
 			if sentences.IsSet(value) {
@@ -203,8 +203,14 @@ func (x *Draft) eventsIn(s *sentence) bool {
 			if x.in.Trace != nil {
 				x.in.Trace(e.Said, s.Text[s.Tokens[i].Start:s.Tokens[min(end, len(s.Tokens))-1].End])
 			}
-			s.Use(i, end)
 			heard = true
+			if gap := f.Gap(); gap.To > 0 {
+				s.Use(i, gap.From)
+				s.Use(gap.To, end)
+				s.Gap = gap
+				break // what is in it is read next
+			}
+			s.Use(i, end)
 			i = end - 1
 			break
 		}
@@ -232,9 +238,9 @@ func (x *Draft) matching(s *sentence, i int) iter.Seq[compiledEvent] {
 		var ends []int
 		for _, row := range x.grammar.table.Starting(&s.Line, i) {
 			e := x.grammar.rows[row]
-			_, end, ok := s.Match(e.Pattern, i)
+			f, end, ok := s.Match(e.Pattern, i)
 			switch {
-			case !ok || s.AnyUsed(i, end):
+			case !ok || s.AnyUsed(i, end, f.Gap()):
 			case !x.Longest:
 				if !yield(e) {
 					return

@@ -17,7 +17,7 @@ var Classes = map[string]map[string]bool{
 	"player": WordSet("sister brother player person contestant child friend opponent team kid"),
 	"may":    WordSet("may can must could might should will shall"),
 	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate " +
-		"tell write obtain derive produce describe name get analyze analyse predict see decide establish specify show"),
+		"tell write obtain derive produce describe name get analyze analyse predict see decide establish specify show exhibit characterize characterise enumerate report display"),
 	"verify":    WordSet("show prove verify check confirm deduce demonstrate argue"),
 	"begin":     WordSet("start begin commence"),
 	"different": WordSet("different unequal distinct differing unlike"),

@@ -7,12 +7,14 @@ var phrases = map[string]string{
 	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] " +
 		"table [of] " +
 		"| what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate )",
+	"all": "[[full | complete] list of] [all of | all | every one of | every | each of | each | any | one of | one | some | " +
+		"at least one | exactly one | unique | only]",
 	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage " +
 		"| have [forced] win | ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) " +
 		"[win | victory | game] | [will | would] be [sure] [to] [the] ( winner | winning | win ) | be able to [force] win " +
 		"| have strategy to win | ( force | guarantee | ensure ) ( win | victory ) )",
 	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
-		"nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
+		"nim-sequence | nimber | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",
 	"ppos": "( p-position | p position | target position | losing position | cold position | zero position | safe " +
 		"position | kernel position | previous-player-win position )",

@@ -79,10 +79,10 @@ func (s *Line) At(i int) Token {
 	return s.Tokens[i]
 }
 
-// AnyUsed reports whether any token between two places has been used.
-func (s *Line) AnyUsed(from, to int) bool {
+// AnyUsed reports whether any token between two places has been used, outside of a gap.
+func (s *Line) AnyUsed(from, to int, but Gap) bool {
 	for i := from; i < to && i < len(s.Tokens); i++ {
-		if s.Tokens[i].Used {
+		if s.Tokens[i].Used && (i < but.From || i >= but.To) {
 			return true
 		}
 	}
@@ -116,6 +116,28 @@ func (f Found) Has(name string) bool { return f.Get(name) != nil }
 func (f Found) Number(name string) int {
 	n, _ := f.Get(name).(int)
 	return n
+}
+
+// Gap is what a pattern passes over between two of its words, for other rows to read: "To
+// which nimber is ... equal?"
+type Gap struct{ From, To int }
+
+// mostGap is the largest number of tokens of a gap.
+const mostGap = 24
+
+// ReadGap reads a gap: some tokens of a sentence, the fewest first.
+func ReadGap(s *Line, i int) []Reading {
+	var list []Reading
+	for end := i + 1; end <= min(len(s.Tokens), i+mostGap) && !strings.Contains(".?;", s.At(end-1).Text); end++ {
+		list = append(list, Reading{end, Gap{i, end}})
+	}
+	return list
+}
+
+// Gap is the gap of a match; an empty one where the pattern has none.
+func (f Found) Gap() Gap {
+	gap, _ := f.Get("gap").(Gap)
+	return gap
 }
 
 // Part parses one of the parts with a grammar of their own: it returns every reading

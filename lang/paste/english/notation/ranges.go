@@ -74,7 +74,8 @@ var upToRows = grammar.Lazily(
 	"for [all] [@value] [of] [n | x | m | k] ( up to | at most | ≤ | <= | less than or equal to ) {number:to}",
 	"for {letter:v} ≤ {number:to}",
 	"for {letter:v} < = {number:to}",
-	"for {number:from} ≤ {letter:v} ≤ {number:to}",
+	"[for] {letter:v} ( up to | at most | no more than ) {number:to}",
+	"( for | where | with | when ) {number:from} ≤ {letter:v} ≤ {number:to}",
 	"for {number:from} < = {letter:v} < = {number:to}",
 	"for [pile of {letter:v} {noun} for] [of] [{letter:v}] [=] [size] {numbers:list} ... {number:to}",
 	"( for | of | with | at | on ) [@heap | row | position] [of | with] [size | length] [{letter:v}] [=] {numbers:list} ... "+

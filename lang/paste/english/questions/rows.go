@@ -25,7 +25,7 @@ type event struct {
 
 // Rows are the rows for questions, in the order in which they are tried.
 func Rows() []exercise.Event {
-	return rows(slices.Concat(furtherQuestions(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(),
+	return rows(slices.Concat(furtherQuestions(), composedRows(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(),
 		moveRows()))
 }
 

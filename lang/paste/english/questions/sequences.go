@@ -10,7 +10,7 @@ import (
 
 // sequenceRows match questions about a game for all heaps.
 func sequenceRows() []event {
-	return []event{
+	return append(heapRows(), []event{
 		{"( sequence | it | game | %seq | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
 			"[eventually] [be] [ultimately | eventually] periodic [ with period {number:p} ]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
@@ -71,19 +71,6 @@ func sequenceRows() []event {
 		{"%find [set of] [all | first few] [first {number:few}] %ppos  [⟨ {letter:a} {letter:b} ⟩ " +
 			"[with {letter:a} ≤ {letter:b}]] %of", exercise.Asks("ppos")},
 		{"%find [set of] [all] %ppos", exercise.Asks("ppos")},
-		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] " +
-			"[heap size | heap | position | number of {noun}] [{bound:range}] [do | will | can | be there] " +
-			"( {outcome:who} )",
-			func(x *draft, s *sentence, f grammar.Found) bool {
-				return exercise.Asks(f.Get("who").(string))(x, s, f)
-			}},
-		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | " +
-			"position] [{bound:range}] be {letter:n} %ppos", exercise.Asks("ppos")},
-		{"[%find] [all] [value of | values of] [n | {letter:n} | position | heap size | @heap] [{bound:range}] " +
-			"( for which | such that | from which | in which | where ) ( {outcome:who} )",
-			func(x *draft, s *sentence, f grammar.Found) bool {
-				return exercise.Asks(f.Get("who").(string))(x, s, f)
-			}},
 		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ( " +
 			"... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
@@ -194,5 +181,32 @@ func sequenceRows() []event {
 				x.Waiting = nil
 				return true
 			}},
+	}...)
+}
+
+// heapRows match questions about which heaps have a class: how they are asked for, and what is said of them, in any
+// combination.
+func heapRows() []event {
+	const (
+		size  = "[positive | natural | whole] [value of | values of] [n | {letter:n} | %integer {letter:n} | position | heap size | @heap] "
+		such  = "( for which | such that | from which | in which | where ) "
+		class = "[in] {class:class}"
+	)
+	asked := func(x *draft, s *sentence, f grammar.Found) bool {
+		what, told := f.Get("who").(string)
+		if class := f.Get("class"); !told {
+			what = map[any]string{"P": "ppos", "N": "npos"}[class]
+		}
+		return what != "" && exercise.Asks(what)(x, s, f)
 	}
+	var rows []event
+	for _, how := range []string{
+		"( for | in | from | at ) ( what | which ) [starting] " + size + "[size | number of {noun}] [{bound:range}] ",
+		"[%find] %all " + size + "[{bound:range}] " + such,
+	} {
+		rows = append(rows, event{how + "[do | will | can | be there] {outcome:who}", asked},
+			event{how + "( be [{letter:m} | it | {gap}] | {letter:m} be | it be | {gap} be ) [a] " + class, asked})
+	}
+	return append(rows, event{"%find [set of] %all [{game:game}] ( n-position | n position | winning position ) [set] %of [{bound:range}]",
+		exercise.Asks("npos")})
 }

@@ -147,26 +147,6 @@ func winnerRows() []event {
 	}
 }
 
-// moveRows match questions about the winning moves.
-func moveRows() []event {
-	does := map[string]action{"moves": exercise.Asks("moves"), "noted": exercise.Noted,
-		"number": func(x *draft, s *sentence, f grammar.Found) bool { return x.Racing && exercise.Asks("moves")(x, s, f) },
-		"counted": func(x *draft, s *sentence, f grammar.Found) bool {
-			if x.Named("second") {
-				return false
-			}
-			if x.Named("how") && !f.Has("n") {
-				return exercise.Asks("moves counted")(x, s, f)
-			}
-			return (x.Named("how") || x.Named("are") && f.Has("n")) && exercise.Asks("moves")(x, s, f)
-		}}
-	var list []event
-	for _, q := range grammar.Moves() {
-		list = append(list, event{q.Said, does[q.What]})
-	}
-	return list
-}
-
 // each asks who wins from each of several positions.
 func each(x *draft, s *sentence, f grammar.Found) bool {
 	if list, ok := f.Get("each").([][]int); ok {

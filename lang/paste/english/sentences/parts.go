@@ -70,6 +70,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"plus":      notation.ReadPlus,
 		"product":   notation.ReadTimes,
 		"colours":   of(readColours),
+		"gap":       grammar.ReadGap,
 	}
 	maps.Copy(parts, furtherParts())
 	return parts

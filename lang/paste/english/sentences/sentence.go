@@ -26,12 +26,13 @@ type Sentence struct {
 	Exercise Exercise
 	Letters  *Letters
 
-	Ruled   bool   // moves were read in it
-	Example bool   // it illustrates other sentences
-	Strict  bool   // each of its words must be read, though it asks nothing
-	Passed  bool   // it says nothing about the rules: the input format, a heading
-	defined string // the value of the letter that its last equation defines
-	said    string // as written in the text, if Text is a rewording of it
+	Ruled   bool        // moves were read in it
+	Example bool        // it illustrates other sentences
+	Gap     grammar.Gap // within a question: each of its words must be read
+	Strict  bool        // each of its words must be read, though it asks nothing
+	Passed  bool        // it says nothing about the rules: the input format, a heading
+	defined string      // the value of the letter that its last equation defines
+	said    string      // as written in the text, if Text is a rewording of it
 }
 
 // Said is the sentence as written in the text.

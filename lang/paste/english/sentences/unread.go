@@ -40,7 +40,7 @@ func (s *Sentence) Left() string {
 			words = append(words, t.Text)
 			continue
 		}
-		if s.Strict && t.Kind == grammar.WordToken && t.Lemma != "consider" && t.Lemma != "position" && !s.nextUsed(i) {
+		if (s.Strict || i >= s.Gap.From && i < s.Gap.To) && t.Kind == grammar.WordToken && t.Lemma != "consider" && t.Lemma != "position" && !s.nextUsed(i) {
 			words = append(words, t.Text)
 			continue
 		}

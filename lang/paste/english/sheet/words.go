@@ -65,13 +65,13 @@ func isLetter(c rune) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.
 var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)? ` +
 	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
 	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
-	`\((?:since|because) |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|does) .*\?\s*$)|` +
+	`\((?:since|because) |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|do|does|can|will|how|what|which|who|(?:to|in|for|on|at|with) (?:what|which)) .*\?\s*$)|` +
 	`(?m)^[A-Z][a-z]+(?:[\'’]s)?(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]`)
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
 // Function are words of sentences that do not occur in the language.
-var Function = grammar.WordSet("the of is are what which who whose how to that this these there has have was were players " +
+var Function = grammar.WordSet("the of is are every does what which who whose how to that this these there has have was were players " +
 	"player wins it its be we you your pile piles heaps following with from an larger bigger removes turns their its find " +
 	"whether list make such between determine two three four five following write takes los las una que p-position n-position " +
 	"where suppose consider determine us another")
@@ -82,5 +82,5 @@ var demand = grammar.WordSet("Let Disprove Classify Suppose Consider Find Show P
 	"Determine Calculate Solve Compare Verify Order Rank Write Express Make Construct Using Define Put Describe Decide " +
 	"Identify Describe Explain Draw State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Check " +
 	"Confirm Deduce Observe Sketch Plot Reduce Say Tell Exhibit Convert Bring Rewrite " +
-	"Notice Recall Claim Complete Arrange Play Players What Which Who Give For Thus Hence Since This The In " +
+	"List Remove Delete Eliminate Exhibit Characterize Characterise Enumerate Count Display Notice Recall Claim Complete Arrange Play Players What Which Who Give For Thus Hence Since This The In " +
 	"You Two Players There Why Note Clearly If When")
