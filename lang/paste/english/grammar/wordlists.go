@@ -209,4 +209,4 @@ var Demanding = WordSet("find determine compute calculate evaluate prove show ve
 	"describe reduce say tell exhibit convert bring " +
 	"draw disprove state give classify work tabulate construct decide compare arrange order rank sort cool heat express put " +
 	"sketch plot analyse simplify write " +
-	"explain analyze analyse characterize characterise classify derive deduce count enumerate remove eliminate delete name get display report")
+	"explain analyze analyse characterize characterise classify derive deduce count enumerate name get display report")

@@ -17,8 +17,11 @@ func (s *Sentence) Demands() bool {
 			break
 		}
 	}
-	return grammar.Demanding[w] || w == "for" && s.demandsBehind()
+	return grammar.Demanding[w] || w == "for" && s.demandsBehind() || omitting[w] && s.Named("options")
 }
+
+// omitting are verbs of moving that ask something of the options of a form.
+var omitting = grammar.WordSet("remove delete eliminate")
 
 // demandsBehind reports whether a request comes after what it is about: "For each pair
 // decide whether ...", "For these games, find ...".
