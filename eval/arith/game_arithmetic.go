@@ -247,8 +247,11 @@ func negate(ev interp.Env, v value.Value) (value.Value, error) {
 // plusMinus is {G|-G}; for a braced list of games {A,B|-A,-B}.
 func plusMinus(ev interp.Env, v value.Value) (value.Value, error) {
 	games := []value.Value{v}
-	if s, ok := v.(value.Set); ok {
-		games = s.Items
+	switch v := v.(type) {
+	case value.Set:
+		games = v.Items
+	case value.Tuple: // as books write several options: ±(1, 2)
+		games = v.Items
 	}
 	if value.IsLoopy(games...) {
 		return plusMinusLoopy(ev, games)

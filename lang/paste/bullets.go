@@ -18,8 +18,8 @@ func bulletSize(text string) int {
 		return 0
 	}
 	blank := blankSize(text[size:])
-	if blank == 0 && (r == '·' || r == '∙' || r == '—') {
-		return 0
+	if blank == 0 && (r == '·' || r == '∙' || r == '—') || r == '—' && isDigit(text[min(size+blank, len(text)-1)]) {
+		return 0 // a minus, or it may be one
 	}
 	return size + blank
 }
@@ -77,7 +77,7 @@ func (c *cleaner) itemLabel(m []string) {
 func (c *cleaner) dash(text string, lead int) (doubt string) {
 	sign, size := utf8.DecodeRuneInString(text)
 	star := sign == '*' || sign == '∗' || sign == '⋆'
-	if sign != '-' && sign != '–' && !star || len(text) <= size || text[size] != ' ' && text[size] != '\t' {
+	if sign != '-' && sign != '–' && sign != '—' && !star || len(text) <= size || text[size] != ' ' && text[size] != '\t' {
 		return ""
 	}
 	rest := strings.TrimLeft(text[size:], blanks)
@@ -155,7 +155,7 @@ func (c *cleaner) allMarks() map[rune]int {
 		for at := 0; at < len(c.text); {
 			end := endOfLine(c.text, at)
 			line := strings.TrimLeft(c.text[at:end], blanks)
-			if r, size := utf8.DecodeRuneInString(line); (r == '-' || r == '–' || r == '*' || r == '∗' || r == '⋆') &&
+			if r, size := utf8.DecodeRuneInString(line); (r == '-' || r == '–' || r == '—' || r == '*' || r == '∗' || r == '⋆') &&
 				len(line) > size && (line[size] == ' ' || line[size] == '\t') {
 				c.marks[r]++
 			}

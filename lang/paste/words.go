@@ -220,7 +220,8 @@ func isLanguage(text string, in Context) bool {
 	if nimPower.MatchString(quotedText.ReplaceAllString(clean.Text, `""`)) {
 		return false
 	}
-	if m := given.FindStringSubmatch(clean.Text); m != nil && in.Kind != nil && in.Kind(m[1]) == Unknown {
+	if m := given.FindStringSubmatch(clean.Text); m != nil && in.Kind != nil && (in.Kind(m[1]) == Unknown || len(m[1]) == 1 &&
+		in.Kind(m[1]) == Library && givenChain.MatchString(clean.Text)) {
 		return false
 	}
 	_, errs := lang.Parse(lang.NewSource("", clean.Text), lang.PromptMode)
@@ -243,6 +244,9 @@ var inARow = regexp.MustCompile(`=[^=\n]*[^\s.]\. [^=\n]*=`)
 // nimPower matches a power within a nim-product, which books write with a caret.
 var nimPower = regexp.MustCompile(`\d\s*\^\s*\{?\d.*[⊗⊕]|[⊗⊕].*\d\s*\^\s*\{?\d`)
 
+// givenChain matches a letter with a game and what it equals: of G = {1|-1} = ±1 the second equation counts.
+var givenChain = regexp.MustCompile(`^\s*[GH] = \{[^=\n]*\|[^=\n]*\} = [^=\n]+$`)
+
 // given matches a name to which a line assigns a value.
 var given = regexp.MustCompile(`^\s*([A-Za-z]\w*) = `)
 
@@ -257,6 +261,10 @@ func (r *Result) answer(e *english.Exercise, text string, starts []int) {
 		}
 		r.Readings = append(r.Readings, Reading{len(r.Text), s.Text})
 		r.Text += s.Text
+	}
+	for _, u := range e.Beside {
+		r.newLine()
+		r.Prose = append(r.Prose, Line{Number: u.Line + 1, Text: u.Text, Reason: reasonOf(u), At: len(r.Text), from: starts[u.Line]})
 	}
 }
 

@@ -7,6 +7,7 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/sentences"
+	"strings"
 )
 
 // sentence is a sentence of an exercise.
@@ -115,4 +116,11 @@ func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 		}
 	}
 	x.finish()
+	if x.Understood() {
+		for _, s := range list {
+			if claims := s.UnreadClaims(); len(claims) > 0 {
+				x.Beside = append(x.Beside, Unread{Line: s.First, Text: s.Said(), Reason: strings.Join(claims, "; ")})
+			}
+		}
+	}
 }

@@ -49,6 +49,8 @@ type Result struct {
 	First, Last int // its lines, from 0
 	Statements  []Statement
 	Unread      []Unread
+	// Beside are claims of sentences that were understood otherwise.
+	Beside []Unread
 	// Story is true if the text describes a game or positions, so that no line of it may be
 	// taken for independent mathematics.
 	Story bool

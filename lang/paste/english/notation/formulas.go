@@ -19,6 +19,7 @@ func Formula(text string) (string, bool) {
 	if strings.Contains(text, "⊕") && zeroLed.MatchString(text) {
 		return "", false // in binary
 	}
+	text = timesNumber.ReplaceAllString(text, "$1 * $2")
 	text = tinyOf.ReplaceAllString(text, "$1 $2")
 	text = mixed.ReplaceAllString(text, "$1($2+$3)")
 	if plainPower.MatchString(text) {
@@ -26,6 +27,9 @@ func Formula(text string) (string, bool) {
 	}
 	return braced(text), true
 }
+
+// timesNumber matches a fraction in brackets before the number that it multiplies: (3/2)16.
+var timesNumber = regexp.MustCompile(`(\(\d+/\d+\))[ \t]?(\d+)`)
 
 // zeroLed matches a number of several digits that begins with 0.
 var zeroLed = regexp.MustCompile(`\b0\d`)

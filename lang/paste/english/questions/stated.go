@@ -37,7 +37,7 @@ func statedRows() []event {
 		{"[that] [set of] %ppos be [just | exactly] {numbers:list} [...]", statedLosing},
 		{"( from | for all | for ) {letter:n} ( = | ≥ ) {number:k} [on | onwards | onward] [,]", aboutPeriod},
 		{"there be only {number:k} exception [to sequence | to this | to that] [of last line]", aboutPeriod},
-		{"[only] exception [be | occur] [at | for] [{letter:n} =] {numbers:list}", aboutPeriod},
+		{"[with] [the] [only] exception [be | occur] [at | for] [{letter:n} =] {numbers:list}", aboutPeriod},
 		{"[that] {math:g} cooled by {between:t} be [equal to] {between:v}", statedCooled},
 		{"[that | so | hence | thus] {tuple:heaps} be {class:class}", func(x *draft, s *sentence, f grammar.Found) bool {
 			return s.Named("nim-sum") && statedOne(x, s, f)

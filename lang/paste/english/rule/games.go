@@ -121,6 +121,11 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 			if r.Name == "twins" {
 				r.Rules = twinsRules
 			}
+			if next := s.At(i + k); next.Text == "(" && r.Shape == HeapShape { // with its code: Dawson's Chess (octal game .137)
+				if coded, end := codedGame(s, i+k+1); end > 0 && s.At(end).Text == ")" {
+					return grammar.One(end+1, coded)
+				}
+			}
 			return grammar.One(i+k, r)
 		}
 	}
@@ -134,12 +139,20 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 			return grammar.One(end, Ruleset{Name: "subtraction <" + Joined(unique(list)) + ">", Moves: []Move{{Set: list}}})
 		}
 	}
-	for _, row := range codeRows() {
-		if f, end, ok := s.Match(row, i); ok && f.Has("code") {
-			return grammar.One(end, Ruleset{Name: "octal " + f.Get("code").(string), Known: true})
-		}
+	if coded, end := codedGame(s, i); end > 0 {
+		return grammar.One(end, coded)
 	}
 	return nil
+}
+
+// codedGame is the game that is given by its code; its end is 0 if there is none.
+func codedGame(s *grammar.Line, i int) (r Ruleset, end int) {
+	for _, row := range codeRows() {
+		if f, end, ok := s.Match(row, i); ok && f.Has("code") {
+			return Ruleset{Name: "octal " + f.Get("code").(string), Known: true}, end
+		}
+	}
+	return r, 0
 }
 
 var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction " +

@@ -120,9 +120,57 @@ func (s *Sentence) continued(i, end int) bool {
 	if last := s.At(end - 1); last.Text == "^" && t.Start == last.End && end < len(s.Tokens) && t.Kind == grammar.WordToken {
 		return true // a power with an unknown exponent
 	}
+	if s.At(end-1).Kind == grammar.NumberToken && t.Word == "of" {
+		return true // a part of something
+	}
 	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
 		strings.Contains("_!×/^·⊗⊕", t.Text) || t.Text == "±" || operators[before.Word] ||
 		before.Word == "of" && copies[s.At(i-2).Lemma] || before.Word == "and" && s.joined(i-1)
+}
+
+// UnreadClaims are the equations and inequalities of a sentence that could be checked and that nothing has read, in the
+// words of the text.
+func (s *Sentence) UnreadClaims() (list []string) {
+	for i := 0; i < len(s.Tokens); i++ {
+		if t := s.At(i); t.Used || t.Kind != grammar.SignToken || !strings.Contains(relationSigns, t.Text) {
+			continue
+		}
+		from, to := i, i+1
+		for from > 0 && !s.At(from-1).Used && (s.isMathToken(from-1) && s.At(from-1).Text != "," || s.At(from-1).Text == ")") {
+			from--
+		}
+		for to < len(s.Tokens) && !s.At(to).Used && s.isMathToken(to) && s.At(to).Text != "," {
+			to++
+		}
+		for to > i+1 && s.At(to-1).Text == "." {
+			to--
+		}
+		if before := s.At(from - 1); from > 0 && before.Kind == grammar.WordToken && len(before.Text) == 1 ||
+			from == i-1 && capital(s.At(from)) || unclosed(s.Tokens[from:to]) {
+			continue // about letters, or a letter with its value
+		}
+		if from < i && (to > i+1 && s.worthClaiming(from, to) || s.At(to).Used && s.worthClaiming(from, i)) {
+			list = append(list, s.Text[s.Tokens[from].Start:s.Tokens[to-1].End])
+		}
+		i = to
+	}
+	return list
+}
+
+// unclosed reports whether the brackets of a piece do not belong together.
+func unclosed(list []grammar.Token) bool {
+	depth := 0
+	for _, t := range list {
+		switch t.Text {
+		case "(", "{", "[":
+			depth++
+		case ")", "}", "]":
+			if depth--; depth < 0 {
+				return true
+			}
+		}
+	}
+	return depth != 0
 }
 
 // WithinFormula reports whether a letter is preceded by a sign of a formula, so that
@@ -168,6 +216,10 @@ func (s *Sentence) startsFormula(i int) bool {
 	before := s.At(i - 1)
 	if i == 0 {
 		return true
+	}
+	if (before.Text == "–" || before.Text == "—") && s.At(i).Kind == grammar.NumberToken &&
+		(i == 1 || s.At(i-2).Kind != grammar.WordToken || beforeValues[s.At(i-2).Word]) {
+		return false // a minus, or a dash
 	}
 	if before.Used && before.End < s.At(i).Start {
 		return true

@@ -40,6 +40,9 @@ func (s *Sentence) isMathToken(i int) bool {
 		if _, size := s.indexed(i); size > 0 {
 			return true
 		}
+		if star := s.At(i + 1); t.Text == "v" && star.Text == "*" && star.Start == t.End && s.relates(i+2) {
+			return true // v* < G
+		}
 		return bound || t.Text == "v" && s.At(i-1).Kind == grammar.SignToken && i > 0
 	}
 	if _, size := s.indexed(i - 1); size > 0 {

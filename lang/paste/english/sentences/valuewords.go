@@ -18,6 +18,9 @@ var (
 // valueWord is the value that a word stands for: beside a sign, as in up + *, or where
 // only a value can stand, as in "compare up and star". "Up to 5" is none.
 func (s *Sentence) valueWord(i int) (string, bool) {
+	if name := s.functionOf(i); name != "" {
+		return name, true
+	}
 	value, ok := namedValues[strings.ToLower(s.At(i).Text)]
 	if !ok {
 		value, ok = s.At(i).Text,
@@ -65,4 +68,21 @@ func (s *Sentence) operator(i int) string {
 		return ""
 	}
 	return sign
+}
+
+// functions are what books call the functions of a game that are numbers.
+var functions = map[string]string{"mean": "mean", "temperature": "temperature", "temp": "temperature", "t": "temperature",
+	"m": "mean", "birthday": "birthday"}
+
+// functionOf is the function of the language that a word before a game in brackets stands for: Mean(G), t({4|-4}); ""
+// for none.
+func (s *Sentence) functionOf(i int) string {
+	t, open, of := s.At(i), s.At(i+1), s.At(i+2)
+	if t.Kind != grammar.WordToken || open.Text != "(" || open.Start != t.End {
+		return ""
+	}
+	if _, bound := s.bound(of.Text); bound || of.Text == "{" || of.Text == "±" {
+		return functions[t.Word]
+	}
+	return ""
 }

@@ -17,6 +17,7 @@ var signs = strings.NewReplacer(
 	`\oplus`, "⊕", `\otimes`, "⊗", `\uparrow`, "↑", `\Uparrow`, "⇑", `\downarrow`, "↓", `\Downarrow`, "⇓", `\star`, "*", `\ast`,
 	"*", `\mid`, "|", `\vert`, "|", `\|`, "‖", `\parallel`, "‖",
 	"₀", "_0", "₁", "_1", "₂", "_2", "₃", "_3", "₄", "_4", "₅", "_5", "₆", "_6", "₇", "_7", "₈", "_8", "₉", "_9",
+	`\big\vert`, "|", `\Big\vert`, "|", `\bigg\vert`, "|", `\big|`, "|", `\Big|`, "|", `\bigg|`, "|",
 	`\{`, "{", `\}`, "}", `\lbrace`, "{", `\rbrace`, "}", `\pm`, "±", `\cdots`, "...", `\ldots`, "...", `\dots`, "...",
 	`\leqslant`, "≤", `\geqslant`, "≥", `\leq`, "≤", `\geq`, "≥", `\le `, "≤ ", `\ge `, "≥ ", `\neq`, "≠", `\equiv`, "≡",
 	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`,
@@ -53,7 +54,9 @@ var (
 	decimal    = regexp.MustCompile(`\b\d{1,3}\.\d{1,6}\b`)
 	oneSign    = regexp.MustCompile(`(^|[^\\_^])\{\s*(\\[Uu]parrow|\\[Dd]ownarrow|\\ast|\\star|[+*=-])\s*\}`)
 	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
-	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
+	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)[–—‒―](\d)`)
+	// firstMinus is a dash before the number that an equation begins with.
+	firstMinus = regexp.MustCompile(`(?m)(^|[ \t])[–—‒―](\d+(?:/\d+|[½¼¾])?[ \t]*[=<>≤≥])`)
 	mathBlank  = regexp.MustCompile(`\$+`)
 	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) ` +
 		`\d+[^\n?]{0,60}$`)
@@ -121,7 +124,10 @@ func Normal(text string) string {
 		return map[string]string{"⧾": "tiny(", "⧿": "miny("}[parts[1]] + parts[2] + parts[3] + ")"
 	})
 	text = bold.ReplaceAllString(text, "$1$3")
-	text = dash.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2")
+	text = dash.ReplaceAllString(firstMinus.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2"), "$1-$2")
+	if strings.ContainsAny(text, "|‖") {
+		text = braces(text)
+	}
 	text = letterMark.ReplaceAllString(emphasis.ReplaceAllString(text, "$1$2$3"), "$1$2$3")
 	text = mathBlank.ReplaceAllString(text, " ")
 	text = heading.ReplaceAllString(text, "$1"+headMark)

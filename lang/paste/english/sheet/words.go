@@ -64,6 +64,7 @@ func isLetter(c rune) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.
 // opens is the beginning of a sentence about a game with a name.
 var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)? ` +
 	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
+	`(?m)^[A-Z][a-zA-Z-]+ (?:[a-z]+ )?(?:of|for) (?:[a-z-]{3,} [a-zA-Z]|[A-Z][a-z]+[’']s )|^As an? [a-z]+,? |\bsee (?:why|that|how) |` +
 	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
 	`\((?:since|because) |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|do|does|can|will|how|what|which|who|(?:to|in|for|on|at|with) (?:what|which)) .*\?\s*$)|` +
 	`(?m)^[A-Z][a-z]+(?:[\'’]s)?(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]`)
@@ -83,4 +84,4 @@ var demand = grammar.WordSet("Let Disprove Classify Suppose Consider Find Show P
 	"Identify Describe Explain Draw State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Check " +
 	"Confirm Deduce Observe Sketch Plot Reduce Say Tell Exhibit Convert Bring Rewrite " +
 	"List Remove Delete Eliminate Exhibit Characterize Characterise Enumerate Count Display Notice Recall Claim Complete Arrange Play Players What Which Who Give For Thus Hence Since This The In " +
-	"You Two Players There Why Note Clearly If When")
+	"You Two Players There Why Note Clearly If When Has It They")
