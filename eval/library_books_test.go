@@ -94,7 +94,11 @@ func variantsOf(g wordedGame) []wordedGame {
 // playsTheWords compares games with the words that they are defined by.
 func playsTheWords(t *testing.T, games []wordedGame) {
 	t.Helper()
-	s := eval.New(eval.WithHost(quiet{}))
+	playsTheWordsIn(t, eval.New(eval.WithHost(quiet{})), games)
+}
+
+func playsTheWordsIn(t *testing.T, s *eval.Session, games []wordedGame) {
+	t.Helper()
 	for _, g := range games {
 		solver := &slowSolver{moves: g.moves, won: map[string]bool{}, nim: map[string]int{}, same: map[string]bool{}}
 		var ask, want []string

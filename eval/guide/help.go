@@ -68,7 +68,15 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 	}
 	switch v := v.(type) {
 	case interp.BuiltinValue:
-		return v.B.Page(), nil
+		page := v.B.Page()
+		if v.B.Game != "" { // a game, too: grundy
+			r, err := s.PreludeRuleset(v.B.Game)
+			if err != nil {
+				return nil, err
+			}
+			page.Blocks = append(page.Blocks, helpRuleset(s, r).Blocks...)
+		}
+		return page, nil
 	case value.Ruleset:
 		return helpRuleset(s, v.R), nil
 	}

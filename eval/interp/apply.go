@@ -125,9 +125,7 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 		switch f := head.(type) {
 		case BuiltinValue:
 			if f.B.Maker {
-				head, err = c.foldMaker(fr, f.B, rest[0])
-				rest = rest[1:]
-				if err != nil {
+				if head, rest, err = c.foldMaker(fr, f.B, rest); err != nil {
 					return nil, err
 				}
 				continue
@@ -163,23 +161,36 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 	}
 }
 
-func (c *Compiler) foldMaker(fr *Frame, b *Builtin, a atom) (value.Value, error) {
+// foldMaker applies a maker to what follows it, which a maker may have to make first, as in impartial octal 0.137; it
+// returns the atoms behind that.
+func (c *Compiler) foldMaker(fr *Frame, b *Builtin, atoms []atom) (made value.Value, rest []atom, err error) {
+	a, rest := atoms[0], atoms[1:]
 	arg, err := a.run(fr)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	made, err := b.Do(fr.Run, []value.Value{arg})
+	if inner, ok := arg.(BuiltinValue); ok && inner.B.Maker && a.args == nil && len(rest) > 0 {
+		if arg, rest, err = c.foldMaker(fr, inner.B, rest); err != nil {
+			return nil, nil, err
+		}
+	}
+	if b.playsOn([]value.Value{arg}) {
+		made, err = fr.Run.Apply(BuiltinValue{b}, []value.Value{arg})
+	} else {
+		made, err = b.Do(fr.Run, []value.Value{arg})
+	}
 	if err != nil {
-		return nil, value.ErrorAt(err, c.Src, a.x.Where())
+		return nil, nil, value.ErrorAt(err, c.Src, a.x.Where())
 	}
 	if a.args == nil {
-		return made, nil
+		return made, rest, nil
 	}
 	args, err := RunAll(fr, a.args)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return fr.Run.Apply(made, args)
+	made, err = fr.Run.Apply(made, args)
+	return made, rest, err
 }
 
 // applyJuxtaposed applies f to one argument; if f takes several, a tuple is unpacked
@@ -410,7 +421,7 @@ func functionName(f *closure) string {
 }
 
 func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, error) {
-	if b.Game != "" && AllIntegers(args) {
+	if b.playsOn(args) {
 		r, err := ev.Session().PreludeRuleset(b.Game)
 		if err != nil {
 			return nil, err
@@ -436,6 +447,23 @@ func (ev *evaluation) chargeCall(args ...value.Value) error {
 		ev.ticks += int64(value.Extent(v)) / extentOfStep
 	}
 	return ev.Tick()
+}
+
+// playsOn reports whether the arguments are those of the game that has the same name.
+func (b *Builtin) playsOn(args []value.Value) bool {
+	if b.Game == "" || len(args) == 0 {
+		return false
+	}
+	if !b.Maker {
+		return AllIntegers(args)
+	}
+	switch v := args[0].(type) {
+	case value.Ruleset, value.Position:
+		return false
+	case BuiltinValue:
+		return v.B.Game == ""
+	}
+	return true
 }
 
 // AllIntegers reports whether there is at least one argument and all of them are

@@ -15,16 +15,20 @@ type VariantKind uint8
 // nobody can move in a position in which one player cannot, so that all values are
 // all-small. In the twisted one the players exchange sides after every move, in the
 // component that was moved. In the cannibal one a player may capture their own pieces
-// as well as the opponent's.
+// as well as the opponent's. In the placement one only those moves are left that put
+// pieces on empty squares and change nothing else on the board: with the moves of the
+// original game no larger part of it is a placement game (J. I. Brown et al., A note on
+// polynomial profiles of placement games, 2019).
 const (
 	ImpartialVariant VariantKind = iota
 	DicoticVariant
 	TwistedVariant
 	CannibalVariant
+	PlacementVariant
 )
 
 func (k VariantKind) String() string {
-	return [...]string{"impartial", "dicotic", "twisted", "cannibal"}[k]
+	return [...]string{"impartial", "dicotic", "twisted", "cannibal", "placement"}[k]
 }
 
 // Variant is a ruleset derived from another one, on the same positions; a move to a sum
@@ -56,6 +60,8 @@ func (v *Variant) Moves(ctx context.Context, at game.Place, who game.Player, emi
 		return v.both(ctx, at, emit)
 	case CannibalVariant:
 		return v.cannibal(ctx, at, who, emit)
+	case PlacementVariant:
+		return v.placements(ctx, at, who, emit)
 	case DicoticVariant:
 		blocked := true
 		err := v.Of.Moves(ctx, at, who.Opponent(), func(game.Sum) error {
@@ -130,6 +136,49 @@ func (v *Variant) cannibal(ctx context.Context, at game.Place, who game.Player, 
 	return nil
 }
 
+// placements lists the moves of a player that put pieces on empty squares.
+func (v *Variant) placements(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	g, ok := boardOf(at)
+	if !ok {
+		return value.Errorf("placement is for games of pieces on one board")
+	}
+	return v.Of.Moves(ctx, at, who, func(to game.Sum) error {
+		if h, ok := BoardAfter(v.Of, to); !ok || Placed(g, h) == nil {
+			return nil
+		}
+		return v.emit(to, emit)
+	})
+}
+
+// BoardAfter returns the board that a move of r leads to, if it is one board of r.
+func BoardAfter(r game.Ruleset, to game.Sum) (board.Board, bool) {
+	if len(to) != 1 || to[0].Negative || to[0].Rules.Identity() != r.Identity() {
+		return board.Board{}, false
+	}
+	return boardOf(to[0].At)
+}
+
+// Placed returns the empty squares on which a move put something, with what it put
+// there; it is empty if the move did anything else.
+func Placed(from, to board.Board) (edits []board.Edit) {
+	if from.Rows() != to.Rows() || from.Columns() != to.Columns() {
+		return nil
+	}
+	for r := range from.Rows() {
+		for c := range from.Columns() {
+			was, is := from.At(r, c), to.At(r, c)
+			if was == is {
+				continue
+			}
+			if was != board.Empty {
+				return nil
+			}
+			edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: is})
+		}
+	}
+	return edits
+}
+
 // boardOf returns the board of a position.
 func boardOf(at game.Place) (board.Board, bool) {
 	p, ok := at.(*Place)
@@ -142,6 +191,9 @@ func boardOf(at game.Place) (board.Board, bool) {
 
 // OnOneBoard reports whether each position of a ruleset is one board.
 func OnOneBoard(r game.Ruleset) bool {
+	if v, ok := r.(*Variant); ok {
+		return OnOneBoard(v.Of)
+	}
 	d, ok := AsDefinition(r)
 	return ok && len(d.Params) == 1 && d.uses[0].Board
 }

@@ -61,6 +61,9 @@ func Builtins() []*interp.Builtin {
 		maker("cannibal", "cannibal R", "the game in which a player may take pieces of his own as he may take the opponent's, "+
 			"of a game of pieces L and R on a board; cannibal clobber is Cannibal Clobber", "cannibal clobber \"LL\" = 1",
 			ruleset.CannibalVariant),
+		onLists(maker("placement", "placement R", "the placement game in R, a game on one board: the moves that put pieces on empty squares "+
+			"and do nothing else; whether their order is free is asked by is_placement. On a list of facets it is the game placement",
+			"placement hex(1, 2) = *", ruleset.PlacementVariant)),
 	}
 }
 
@@ -147,13 +150,20 @@ func maker(name, usage, summary, example string, kind ruleset.VariantKind) *inte
 		}}
 }
 
+// onLists makes a maker the name of a game of the library, too, which is played on lists.
+func onLists(b *interp.Builtin) *interp.Builtin {
+	b.Game = b.Name
+	return b
+}
+
 // variantOf makes a variant of a ruleset: its impartial form, for example.
 func variantOf(r game.Ruleset, name string, kind ruleset.VariantKind) (game.Ruleset, error) {
 	if _, turning := r.(game.TurnMover); turning {
 		return nil, value.Errorf("%s has rules that say who moves next; there is no %s variant of it here", r.Name(), name)
 	}
-	if kind == ruleset.CannibalVariant && !ruleset.OnOneBoard(r) {
-		return nil, value.Hintf("cannibal clobber, for instance", "%s is not played with pieces on one board", r.Name())
+	example, onBoards := map[ruleset.VariantKind]string{ruleset.CannibalVariant: "clobber", ruleset.PlacementVariant: "hex"}[kind]
+	if onBoards && !ruleset.OnOneBoard(r) {
+		return nil, value.Hintf(name+" "+example+", for instance", "%s is not played with pieces on one board", r.Name())
 	}
 	of, ok := r.(game.Mover)
 	if !ok {

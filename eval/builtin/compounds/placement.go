@@ -35,7 +35,7 @@ func placementsAt(ev interp.Env, v value.Value) (*placements, board.Board, error
 		return nil, board.Board{}, err
 	}
 	if len(sum) == 1 && !sum[0].Negative {
-		if d, ok := ruleset.AsDefinition(sum[0].Rules); ok {
+		if d, ok := sum[0].Rules.(game.Mover); ok {
 			if p, ok := sum[0].At.(*ruleset.Place); ok && len(p.Values) == 1 {
 				if b, ok := p.Values[0].(value.Board); ok {
 					return &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()),
@@ -67,7 +67,7 @@ func legalComplex(ev interp.Env, args []value.Value) (value.Value, error) {
 			return nil, err
 		}
 		for i, next := range after.boards {
-			number[moveText(who, placed(b, next))] = [2]int{i + 1, -i - 1}[who]
+			number[moveText(who, ruleset.Placed(b, next))] = [2]int{i + 1, -i - 1}[who]
 		}
 	}
 	type face struct {
@@ -84,7 +84,7 @@ func legalComplex(ev interp.Env, args []value.Value) (value.Value, error) {
 			}
 			for _, next := range after.boards {
 				largest = false
-				moves := append(slices.Clone(f.moves), number[moveText(who, placed(f.at, next))])
+				moves := append(slices.Clone(f.moves), number[moveText(who, ruleset.Placed(f.at, next))])
 				slices.Sort(moves)
 				key := fmt.Sprint(moves)
 				if seen[key] {
@@ -115,7 +115,7 @@ func legalComplex(ev interp.Env, args []value.Value) (value.Value, error) {
 func moveText(who game.Player, edits []board.Edit) string { return fmt.Sprint(who, edits) }
 
 type placements struct {
-	d      *ruleset.Definition
+	d      game.Mover
 	ctx    context.Context
 	budget *game.Budget
 	known  map[string]*[2]*boardMoves // by position and player
@@ -143,15 +143,8 @@ func (w *placements) moves(b board.Board, who game.Player) (after *boardMoves, o
 	after, ok = &boardMoves{texts: map[string]bool{}}, true
 	place := &ruleset.Place{Values: []value.Value{value.NewBoard(b)}}
 	err = w.d.Moves(w.ctx, place, who, func(to game.Sum) error {
-		next, isBoard := board.Board{}, false
-		if len(to) == 1 && !to[0].Negative && to[0].Rules.Identity() == w.d.Identity() {
-			if p, is := to[0].At.(*ruleset.Place); is {
-				var b value.Board
-				b, isBoard = p.Values[0].(value.Board)
-				next = b.B
-			}
-		}
-		ok = ok && isBoard && placed(b, next) != nil
+		next, isBoard := ruleset.BoardAfter(w.d, to)
+		ok = ok && isBoard && ruleset.Placed(b, next) != nil
 		text := next.Text()
 		if after.texts[text] {
 			return nil
@@ -162,27 +155,6 @@ func (w *placements) moves(b board.Board, who game.Player) (after *boardMoves, o
 	})
 	all[who] = after
 	return after, ok, err
-}
-
-// placed returns the empty squares on which a move put something, with what it put
-// there; it is empty if the move did anything else.
-func placed(from, to board.Board) (edits []board.Edit) {
-	if from.Rows() != to.Rows() || from.Columns() != to.Columns() {
-		return nil
-	}
-	for r := range from.Rows() {
-		for c := range from.Columns() {
-			was, is := from.At(r, c), to.At(r, c)
-			if was == is {
-				continue
-			}
-			if was != board.Empty {
-				return nil
-			}
-			edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: is})
-		}
-	}
-	return edits
 }
 
 // placement checks every board that is reached from b.
@@ -223,7 +195,7 @@ func (w *placements) exchanges(from, next board.Board, who game.Player, mine *bo
 			}
 		}
 		for _, end := range last.boards {
-			other := from.Put(placed(next, end)...)
+			other := from.Put(ruleset.Placed(next, end)...)
 			if !before.texts[other.Text()] {
 				return false, nil
 			}
