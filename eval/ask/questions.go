@@ -40,7 +40,7 @@ func Builtins() []*interp.Builtin {
 		row("right", "right G", "the list of Right's options", []string{"right {0|*} => [*]"}, 1, 1, sideOptions(game.Right)),
 		{Name: "grundy", Topic: topic, Usage: "grundy G",
 			Summary: "the nim-value of a position; grundy n is a heap of Grundy's game", Min: 1, Max: 1, Do: nimValueOf,
-			Game:    "grundy",
+			Game: "grundy", Plays: value.AllIntegers,
 			Example: []string{"grundy(kayles 5) => 4", "value(grundy 8) => *2"}},
 		row("nimvalue", "nimvalue G", "the nim-value of an impartial position: the n for which it equals *n",
 			[]string{"nimvalue(kayles 5) => 4", "nimvalue(grundy 8) => 2"}, 1, 1, nimValueOf, "nim_value"),

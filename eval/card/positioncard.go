@@ -305,7 +305,7 @@ func lawfulHint(sum game.Sum) string {
 	}
 	d, written := ruleset.AsDefinition(sum[0].Rules)
 	place, ok := sum[0].At.(*ruleset.Place)
-	if !written || !ok || !interp.AllIntegers(place.Values) {
+	if !written || !ok || !value.AllIntegers(place.Values) {
 		return ""
 	}
 	return "; prove " + d.Name() + " looks for a law of all positions"

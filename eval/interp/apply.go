@@ -174,12 +174,7 @@ func (c *Compiler) foldMaker(fr *Frame, b *Builtin, atoms []atom) (made value.Va
 			return nil, nil, err
 		}
 	}
-	if b.playsOn([]value.Value{arg}) {
-		made, err = fr.Run.Apply(BuiltinValue{b}, []value.Value{arg})
-	} else {
-		made, err = b.Do(fr.Run, []value.Value{arg})
-	}
-	if err != nil {
+	if made, err = fr.Run.Apply(BuiltinValue{b}, []value.Value{arg}); err != nil {
 		return nil, nil, value.ErrorAt(err, c.Src, a.x.Where())
 	}
 	if a.args == nil {
@@ -421,7 +416,7 @@ func functionName(f *closure) string {
 }
 
 func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, error) {
-	if b.playsOn(args) {
+	if b.Plays != nil && b.Plays(args) {
 		r, err := ev.Session().PreludeRuleset(b.Game)
 		if err != nil {
 			return nil, err
@@ -447,34 +442,6 @@ func (ev *evaluation) chargeCall(args ...value.Value) error {
 		ev.ticks += int64(value.Extent(v)) / extentOfStep
 	}
 	return ev.Tick()
-}
-
-// playsOn reports whether the arguments are those of the game that has the same name.
-func (b *Builtin) playsOn(args []value.Value) bool {
-	if b.Game == "" || len(args) == 0 {
-		return false
-	}
-	if !b.Maker {
-		return AllIntegers(args)
-	}
-	switch v := args[0].(type) {
-	case value.Ruleset, value.Position:
-		return false
-	case BuiltinValue:
-		return v.B.Game == ""
-	}
-	return true
-}
-
-// AllIntegers reports whether there is at least one argument and all of them are
-// integers.
-func AllIntegers(args []value.Value) bool {
-	for _, a := range args {
-		if _, ok := value.BigInt(a); !ok {
-			return false
-		}
-	}
-	return len(args) > 0
 }
 
 // notAFunction words the error for an unknown name that was applied to something.

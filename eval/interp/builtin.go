@@ -21,9 +21,9 @@ type Builtin struct {
 
 	Min, Max int  // number of arguments; Max < 0 is no limit
 	Maker    bool // takes one atom of a chain and returns a ruleset
-	// Game is the library game that the same name denotes when it is applied to integers, of a maker when it is applied
-	// to anything but rulesets and positions.
-	Game string
+	// Game is the library game that the same name denotes when it is applied to what Plays says.
+	Game  string
+	Plays func(args []value.Value) bool
 
 	Alone bool // the bare name on a line is a call: tour
 	// Asks means that an argument which compares functions of positions, as in value = *2

@@ -17,7 +17,7 @@ import (
 // move on the empty board, it is the board on which L and R alternate; in an impartial
 // game of taking pieces away, such as Tac Tix, the full board.
 func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, error) {
-	if len(d.Params) != 1 || !d.uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
+	if len(d.Params) != 1 || !d.uses[0].Board || len(args) != 2 || !value.AllIntegers(args) {
 		return args, nil
 	}
 	g, err := value.FilledBoard(args[0], args[1], board.Empty)

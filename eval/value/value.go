@@ -299,3 +299,14 @@ func AsNimber(v Value) (nimber.Nimber, error) {
 	}
 	return nimber.Nimber{}, Hintf(PowerHint(v, ""), "nimbers are the natural numbers 0, 1, 2, ...; %s is none", Cited(v))
 }
+
+// AllIntegers reports whether there is at least one argument and all of them are
+// integers.
+func AllIntegers(args []Value) bool {
+	for _, a := range args {
+		if _, ok := BigInt(a); !ok {
+			return false
+		}
+	}
+	return len(args) > 0
+}

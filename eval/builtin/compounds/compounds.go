@@ -150,9 +150,18 @@ func maker(name, usage, summary, example string, kind ruleset.VariantKind) *inte
 		}}
 }
 
-// onLists makes a maker the name of a game of the library, too, which is played on lists.
+// onLists makes a maker the name of a game of the library, too, which is played on what is no ruleset and no position.
 func onLists(b *interp.Builtin) *interp.Builtin {
 	b.Game = b.Name
+	b.Plays = func(args []value.Value) bool {
+		switch v := args[0].(type) {
+		case value.Ruleset, value.Position:
+			return false
+		case interp.BuiltinValue:
+			return v.B.Game == ""
+		}
+		return true
+	}
 	return b
 }
 
