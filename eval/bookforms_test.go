@@ -35,7 +35,7 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`value(kayles_pins 5)`, `value(kayles 5)`},
 		{`value(kayles_pins "xx.xxx")`, `value(kayles 2 + kayles 3)`},
 		{`outcome(dawsons_board 5)`, `outcome(octal 0.137 5)`},
-		{`dawsons_board(3, 4)`, `dawsons_board 4`},
+		{`value(dawsons_board(3, 4))`, `value(dawsons_board 4)`},
 		{`[outcome(sylver_coinage w) for w in [{2, 3}, {4, 7}, {4, 5, 11}]]`, `[P, N, P]`},
 		{`value(tac_tix(3, 3))`, `*`},
 		{`clobber xoxo`, `clobber "LRLR"`},

@@ -154,6 +154,9 @@ func maker(name, usage, summary, example string, kind ruleset.VariantKind) *inte
 func onLists(b *interp.Builtin) *interp.Builtin {
 	b.Game = b.Name
 	b.Plays = func(args []value.Value) bool {
+		if len(args) == 0 {
+			return false
+		}
 		switch v := args[0].(type) {
 		case value.Ruleset, value.Position:
 			return false
