@@ -33,8 +33,7 @@ func (m *match) delay() (move game.Move, ok bool) {
 	if !m.opening {
 		return move, false
 	}
-	quick, cancel := m.within(trapTime, 0)
-	defer cancel()
+	quick := m.allowed(trapSteps)
 	moves, _, err := quick.Solver().BestMoves(quick.Context(), m.now, m.turn, false)
 	i := slices.IndexFunc(moves, func(s search.SeenMove) bool { return s.Learned })
 	if err != nil || i < 0 {

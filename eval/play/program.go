@@ -195,7 +195,16 @@ func (m *match) programMoves(moves []game.Move) error {
 	return m.make(move, false)
 }
 
+// programMove chooses a move; the error is that of an interrupt, even if it came when a move was at hand.
 func (m *match) programMove(moves []game.Move) (game.Move, error) {
+	move, err := m.choose(moves)
+	if err == nil {
+		err = m.ev.Context().Err()
+	}
+	return move, err
+}
+
+func (m *match) choose(moves []game.Move) (game.Move, error) {
 	if m.level < 100 && m.dice.IntN(100) >= m.level {
 		return moves[m.dice.IntN(len(moves))], nil
 	}
@@ -212,25 +221,24 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 	switch p {
 	case drawn:
 		if keep := m.drawingMoves(len(moves)); len(keep) > 0 {
-			return m.hardest(keep, drawn), m.ev.Context().Err()
+			return m.hardest(keep, drawn), nil
 		}
 	case lost:
 		if move, ok := m.delay(); ok {
 			return move, nil
 		}
-		return m.hardest(moves, won), m.ev.Context().Err()
+		return m.hardest(moves, won), nil
 	}
 	if move, ok := m.promising(); ok {
-		return move, m.ev.Context().Err()
+		return move, nil
 	}
-	return m.mostMobile(moves), m.ev.Context().Err()
+	return m.mostMobile(moves), nil
 }
 
 // promising returns the best-looking move on boards that could not be solved: one known
 // to win, else one that the stopped search does not know to lose.
 func (m *match) promising() (best game.Move, ok bool) {
-	quick, cancel := m.within(trapTime, 0)
-	defer cancel()
+	quick := m.allowed(trapSteps)
 	moves, _, err := quick.Solver().BestMoves(quick.Context(), m.now, m.turn, m.misere)
 	if err != nil {
 		return best, false
@@ -257,7 +265,9 @@ func (m *match) hint() {
 		return
 	}
 	move, ok := m.goodMove()
-	switch {
+	switch err := m.ev.Context().Err(); {
+	case err != nil:
+		m.print("%s", value.ExplainError(err))
 	case ok && p == won:
 		m.print("%s wins", moveWords(m.now, move))
 	case ok:

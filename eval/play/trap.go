@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"time"
 
 	"cgt/eval/ask"
 	"cgt/eval/interp"
@@ -17,13 +16,19 @@ import (
 // This file is about how the program moves when it is not winning: it makes the win
 // hard to find, or else the game long.
 
-// Bounds on the work for one move: candidates examined, time, and positions examined
-// for the length of the game.
+// Bounds on the work for one move: candidates examined, steps, and positions examined
+// for the length of the game. There is none on the time, so that the move does not depend
+// on the machine.
 const (
 	trapMoves     = 64
-	trapTime      = 500 * time.Millisecond
+	trapSteps     = 1 << 23
 	trapPositions = 4000
 )
+
+// allowed is the evaluation within a number of steps.
+func (m *match) allowed(steps int64) interp.Env {
+	return m.ev.With(game.WithBudget(m.ev.Context(), m.ev.Budget().Sub(steps)))
+}
 
 // trap is the situation that a move leaves to the opponent: the number of replies, and
 // how many of them keep the opponent's advantage.
@@ -39,11 +44,10 @@ func (a trap) compare(b trap) int { return a.keep*b.all - b.keep*a.all }
 
 // hardest returns the move after which the smallest fraction of replies keeps the
 // opponent's win or draw; among equal ones, the one with the longest game if the
-// opponent hurries, or if that takes too long to compute, the one with the most
-// replies. Moves not examined in time are ignored.
+// opponent hurries, or if that takes too many steps to compute, the one with the most
+// replies. Moves not examined within the steps are ignored.
 func (m *match) hardest(moves []game.Move, his prospect) game.Move {
-	quick, cancel := m.within(trapTime, 0)
-	defer cancel()
+	quick := m.allowed(trapSteps)
 	var traps []trap
 	for _, move := range spread(moves, trapMoves) {
 		t, err := m.trap(quick, move, his)
@@ -119,8 +123,8 @@ func (m *match) trap(ev interp.Env, move game.Move, his prospect) (trap, error) 
 	return t, nil
 }
 
-// longest is the move after which the game lasts longest; false if it is not found in
-// time.
+// longest is the move after which the game lasts longest; false if it is not found
+// within the steps.
 func (m *match) longest(ev interp.Env, traps []trap) (game.Move, bool) {
 	if len(traps) == 1 {
 		return traps[0].move, true
@@ -196,8 +200,7 @@ func (r *remoteness) Of(ctx context.Context, sum game.Sum, who game.Player) (end
 // mostMobile is the move after which the mover's number of moves less the opponent's is
 // largest, or smallest in misere play; ties are broken arbitrarily.
 func (m *match) mostMobile(moves []game.Move) game.Move {
-	quick, cancel := m.within(trapTime, 0)
-	defer cancel()
+	quick := m.allowed(trapSteps)
 	var best []game.Move
 	room := 0
 	for _, move := range spread(moves, ask.MaxListed) {

@@ -201,8 +201,7 @@ func (m *match) turningMove() (game.Move, error) {
 	if err != nil {
 		return game.Move{}, err
 	}
-	quick, cancel := m.within(trapTime, 0)
-	defer cancel()
+	quick := m.allowed(trapSteps)
 	price := m.share
 	if m.points != nil {
 		price = m.pointsGiven
@@ -217,7 +216,7 @@ func (m *match) turningMove() (game.Move, error) {
 			best, least = move, x
 		}
 	}
-	return best, m.ev.Context().Err()
+	return best, nil
 }
 
 // pointsGiven is how many points the opponent can win at once after a move, less the points

@@ -32,7 +32,8 @@ const handSteps = 1 << 20
 
 // WinningMove is a winning move of who's in a sum of boards; found is false when there is none, ok when the solver of
 // outcomes cannot play the sum. It is the first in the order of scores, whatever was searched before; with atHand one of
-// which the solver was told comes first, and one already known to win replaces it if it is not found within some steps.
+// which the solver was told comes first, and one already known to win replaces it if it is not found within some steps or
+// before the deadline of ctx.
 func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player, misere, atHand bool) (best game.Move,
 	found, ok bool, err error) {
 	moves, ok, err := s.BestMoves(ctx, sum, who, misere)
@@ -56,7 +57,7 @@ func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player,
 		}
 		wins, ok, err := s.winsBySolver(ctx, m.after, who.Opponent(), misere)
 		switch {
-		case err != nil && atHand:
+		case err != nil && atHand && !errors.Is(err, context.Canceled):
 			return moves[known].Move, true, true, nil
 		case err != nil || !ok:
 			return best, false, ok, err
