@@ -47,6 +47,10 @@ func boardRows() []Event {
 		}
 		return false
 	}
+	firstEdge := func(x *Draft, s *sentence, f grammar.Found) bool {
+		_, edge, ok := strings.Cut(x.Value, "0-1:")
+		return ok && edge[:1] == map[bool]string{true: "L", false: "R"}[s.Named("blue") || s.Named("left")]
+	}
 	return []Event{
 		{"%find [its | the] {things:things} of {colours:math}", About},
 		{"( evaluate | compute | calculate | find ) {game:game} ( stalk | string ) {colours:math} [⟨] %grounded [⟩]",
@@ -64,8 +68,9 @@ func boardRows() []Event {
 				return x.HasGame && x.Game.Shape == rule.BoardShape && x.PlaceBoard([]int{f.Number("rows"), f.Number("columns")})
 			},
 		},
-		{"[with | whose | of] [edge | colour | color | segment | branch] [be] " +
-			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} %grounded",
+		{"⟨ [with] [first | lowest | bottom] ( blue | red | left | right ) edge [be] [at | on | touching | from | to] ground ⟩", firstEdge},
+		{"[with | whose | of | have | consist of | consisting of] [edge | colour | color | segment | branch] [⟨] %grounded [⟩] [be] " +
+			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} [,] %grounded",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
 		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",

@@ -29,6 +29,9 @@ func (x *Draft) bothConventions(s *sentence) {
 		}
 		return
 	}
+	if s.Asks && s.Named("normal") && s.Named("misere") {
+		x.Refuse(s, "it asks of normal and of misere play")
+	}
 }
 
 // joining are words that may stand between the names of two conventions.

@@ -141,7 +141,14 @@ func (x *Draft) boardGameIn(s *sentence) {
 			}
 		}
 	}
+	if !x.HasGame && stalk.MatchString(s.Text) {
+		x.Play(rule.Named()["hackenbush"])
+	}
 }
+
+// stalk matches a stalk whose edges are told, of the only game that has some.
+var stalk = regexp.MustCompile(`(?i:\bstalks?\b).* (?:(?-i)[BR]{2,}|[LR]{2,})\b|(?i)\bstalk\b.*\b(?:blue|red)\b.*\bground\b|` +
+	`\bBerlekamp's (?:rule|sign rule)\b.* (?:(?-i)[BR]{2,})\b`)
 
 var givenBy = grammar.WordSet("let where if suppose with when given consider assume put set define for")
 
@@ -192,6 +199,9 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		x.cursor = i
 		for e := range x.matching(s, i) {
 			f, end, _ := s.Match(e.Pattern, i)
+			if f.Has("math") && related[s.At(end).Text] {
+				continue // "Show ↑ > *" asks nothing of ↑ alone
+			}
 			said, asking, open := len(x.Statements), x.asking, x.open
 			done := e.Do(x, s, f)
 			if s.Keep(); !done {
@@ -229,6 +239,9 @@ func (x *Draft) eventsIn(s *sentence) bool {
 	}
 	return heard
 }
+
+// related are the signs between two values that are compared.
+var related = grammar.WordSet("< > = ≤ ≥ ≠")
 
 // matching are the rows that match from token i on: in the order of the grammar, or
 // those first that match most where the reader wants it so.

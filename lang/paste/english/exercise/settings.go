@@ -182,7 +182,9 @@ func settingRows() []Event {
 			"%first [game]", Passed},
 		{"if ( he | she | they | you | it be ) %first", func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Demands() }},
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
-		{"with {name:who}", Passed},
+		{"with {name:who}", func(_ *Draft, _ *sentence, f grammar.Found) bool {
+			return !rule.GameNames()[strings.ToLower(f.Get("who").(string))]
+		}},
 		{"{name:who} ( go | move | play ) second", Passed},
 		{"( move | go | play | start | begin ) first", func(_ *Draft, s *sentence, _ grammar.Found) bool {
 			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A

@@ -17,7 +17,8 @@ var phrases = map[string]string{
 		"nim-sequence | nimber | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",
 	"ppos": "( p-position | p position | target position | losing position | cold position | zero position | safe " +
-		"position | kernel position | previous-player-win position )",
+		"position | kernel position | previous-player-win position " +
+		"| losing value [of n] )",
 	"of": "[ ( of | for | in ) ( {game:game} | {code:octal} | this game | [take-away | subtraction] game | these game " +
 		"| one | it | this position | that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
 	"class": "( won by ( first | second | next | previous ) player | p-position | n-position | p position | n position | p | n | " +
@@ -64,10 +65,11 @@ var phrases = map[string]string{
 	"winner":   "( win | be winner )",
 	"bigger":   "( larger | bigger | greater | better [for left] )",
 	"reach":    "( name | reach | get | obtain | write | make )",
-	"grounded": "[[from] ( ground | bottom | root ) [up | upward | to top]]",
-	"started":  "( start | starting | begin | beginning )",
-	"stand":    "( stand | start | sit | begin | lie )",
-	"like":     "( like | want | wish | please | choose )",
+	"grounded": "[[from | starting at | starting from | beginning at | reading up from | read from | reading from | up from] " +
+		"( ground | bottom | root ) [up | upward | to top]]",
+	"started": "( start | starting | begin | beginning )",
+	"stand":   "( stand | start | sit | begin | lie )",
+	"like":    "( like | want | wish | please | choose )",
 }
 
 var phrase = regexp.MustCompile(`%[a-z]+`)

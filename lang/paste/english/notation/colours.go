@@ -94,6 +94,9 @@ func edgeAt(s *grammar.Line, i int) (row string, told bool, end int) {
 		i++
 	}
 	c := colours[s.At(i).Word]
+	if w := s.At(i).Text; (w == "B" || w == "R" || w == "G") && isStalk(s) {
+		c = w
+	}
 	if c == "" || count < 1 || count > MostHeaps {
 		return "", false, i
 	}

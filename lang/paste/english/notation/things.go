@@ -10,7 +10,7 @@ var things = sync.OnceValue(func() []thing {
 	var list []thing
 	for _, t := range [][2]string{
 		{"canonical ( form | value )", "canonical"}, {"simplest form", "canonical"}, {"game value", "value"},
-		{"outcome class", "outcome"}, {"outcome", "outcome"}, {"mean value", "mean"},
+		{"outcome class", "outcome"}, {"outcome", "outcome"}, {"( mean | mast ) value", "mean"}, {"mast", "mean"},
 		{"( numerical | numeric ) value", "value"}, {"mean", "mean"},
 		{"temperature", "temperature"}, {"left stop", "left_stop"}, {"right stop", "right_stop"},
 		{"( left and right | both ) stop", "stops"}, {"left stop and right stop", "stops"}, {"stop", "stops"},

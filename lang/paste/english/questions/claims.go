@@ -31,6 +31,8 @@ func claimRows() []event {
 		x.Claim(s, "outcome("+f.Get("math").(string)+misere+") = "+f.Get("class").(string))
 		return true
 	}
+	const moving = "( moving | playing | going | starting | if [he | she | they] ( move | play | go | start ) " +
+		"| when ( moving | playing | going ) | as ) ( {first:first} | second ) [player]"
 	return []event{
 		{"[that] {things:things} of [game | position | switch] %position ( be [equal to] | = | equal ) {between:v}",
 			claim(func(f grammar.Found) string {
@@ -75,6 +77,16 @@ func claimRows() []event {
 			exercise.Asks("thing canonical")},
 		{"[that] [game | value | sum | position] {math:a} be ( zero | equal to zero | equivalent to zero )",
 			claim(func(f grammar.Found) string { return f.Get("a").(string) + " = 0" })},
+		{"[that] {between:a} be ( confused | incomparable | fuzzy ) ( with | to ) [both] {between:b} and [with | to] {between:c}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if s.Unsure() || turns(x, s) {
+					return false
+				}
+				for _, other := range []string{"b", "c"} {
+					x.Claim(s, f.Get("a").(string)+" <> "+f.Get(other).(string))
+				}
+				return true
+			}},
 		{"[that] {between:a} and {between:b} be ( confused | incomparable | fuzzy ) [with each other]",
 			claim(func(f grammar.Found) string { return f.Get("a").(string) + " <> " + f.Get("b").(string) })},
 		{"be {between:a} and {between:b} ( equal | equivalent )", claim(func(f grammar.Found) string {
@@ -83,9 +95,8 @@ func claimRows() []event {
 		{"{between:a} and {between:b} be equal", claim(func(f grammar.Found) string {
 			return f.Get("a").(string) + " = " + f.Get("b").(string)
 		})},
-		{"( do | can | will ) {side:who} win [in | on | from | game | position | sum] %position " +
-			"[( moving | playing | going | starting | if [he | she | they] ( move | play | go | start ) " +
-			"| when ( moving | playing | going ) ) ( {first:first} | second )]", sideWins},
+		{"( do | can | will ) {side:who} [always | still] ( win | have winning strategy | force win ) [" + moving + "] " +
+			"[in | on | from] [game | position | sum] %position [" + moving + "]", sideWins},
 	}
 }
 

@@ -55,6 +55,15 @@ func compareRows() []event {
 		{"be {between:a} " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order + "] {between:b}", two},
 		{"( which | whether | if ) {between:a} be " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order +
 			"] {between:b}", two},
+		{"( be | whether | if ) {between:a} {relation:r} {between:b} [or] {relation:r} {between:c} [or] [{relation:r} {between:d}] [or] " +
+			"[{relation:r} {between:e}]", func(x *draft, s *sentence, f grammar.Found) bool {
+			for _, other := range []string{"c", "d", "e"} {
+				if f.Has(other) && f.Get(other) != f.Get("b") {
+					return false
+				}
+			}
+			return s.Demands() && two(x, s, f)
+		}},
 		{"which [of] [two | these | those] [switch | game | one] be hotter [:] {math:a} or {math:b}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.Ask(ask{What: "thing temperature", Of: f.Get("a").(string)})

@@ -7,6 +7,9 @@ import "cgt/lang/paste/english/grammar"
 // the gap of the question.
 func composedRows() []event {
 	const (
+		final = "( final | resulting | end ) ( score | result | number )"
+		opens = "[if both player play ( optimally | well | perfectly ) and] ( if | when | ) {side:who} [to] %first [and both player play " +
+			"( optimally | well | perfectly )] "
 		kind  = "[game | position | sum | switch | value | number | string | stalk | expression | form | {game:game} [string | stalk]] "
 		it    = "it | this [game | position | value | sum] | this"
 		of    = "( " + kind + "%position | " + it + " | {gap} ) "
@@ -39,7 +42,26 @@ func composedRows() []event {
 		}
 		return true
 	}
+	score := func(x *draft, s *sentence, f grammar.Found) bool {
+		if m, ok := f.Get("math").(string); ok {
+			x.TurnTo(m)
+		}
+		who, _ := f.Get("who").(string)
+		if who == "" {
+			who = x.Opener()
+		}
+		if x.Value == "" || who != "left" && who != "right" || x.Misere {
+			return false
+		}
+		x.Ask(ask{What: "thing " + who + "_stop", Of: x.Value})
+		return true
+	}
 	rows := []event{
+		{opens + "( what be | @find ) " + final + " [( in | of | from | for ) " + kind + "%position] [under alternating play]", score},
+		{"( what be | @find ) " + final + " [( in | of | from | for ) " + kind + "%position] [under alternating play] " +
+			"[( if | when ) {side:who} [to] %first]", score},
+		{opens + "( what | which ) ( number | score ) ( result | be reached | do play end with | be result ) [in | from | of] " + kind + "%position",
+			score},
 		{"[@find] [to | in | into] " + which + class + "do " + of + "( belong [to] | lie [in] | have | fall [into | in] )",
 			asked("outcome", "outcome")},
 		{"[@find] in " + which + class + "be " + last, asked("outcome", "outcome")},
@@ -52,9 +74,14 @@ func composedRows() []event {
 		rows = append(rows,
 			event{"[@find] to " + which + k[0] + "be " + of + "( equal | equivalent )", ask},
 			event{"[@find] " + which + k[0] + "be " + of + equal, ask},
-			event{"[@find] " + which + k[0] + is + last, ask},
+			event{"[@find] " + which + k[0] + "( " + is + last + "| be " + kind + "%position )", ask},
 			event{"%find " + k[0] + "[that | which] ( " + is + "| corresponding to | represented by | equal to | equivalent to ) " + last, ask},
 			event{"( express | write | rewrite | represent | give | put ) " + of + "( as | in form of ) " + k[0], ask})
 	}
-	return rows
+	return append(rows, event{"[@find] " + which + "( number | value | game ) be {maths:list}", func(x *draft, _ *sentence, f grammar.Found) bool {
+		for _, m := range f.Get("list").([]string) {
+			x.Ask(ask{What: "thing value", Of: m})
+		}
+		return true
+	}})
 }

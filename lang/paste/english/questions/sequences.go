@@ -55,7 +55,7 @@ func sequenceRows() []event {
 				x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
 				return true
 			}},
-		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
+		{"%find [its] ( period | preperiod | pre-period ) [and ( period | preperiod | pre-period )] [length] [ of [its] [ %seq  ] ] %of",
 			exercise.Asks("period")},
 		{"%find [set of] [all] [{game:game}] %ppos ⟨ {letter:a} {letter:b} ⟩ [( of | in | for ) {game:game}] [with | where " +
 			"| for | such that] ( {letter:c} ≤ {letter:d} ≤ {number:to} | [both] {letter:c} [and] {letter:d} [both | be] ( ≤ | %most ) " +
@@ -151,6 +151,15 @@ func sequenceRows() []event {
 			}
 			x.Ask(ask{What: "table", Of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
 			return f.Number("from") <= f.Number("to")
+		}},
+		{"%find %seq %of at [{letter:n} =] {number:n}", func(x *draft, s *sentence, f grammar.Found) bool {
+			g, ok := f.Get("game").(rule.Ruleset)
+			return ok && g.Shape == rule.HeapShape && x.Play(g) && x.Place([]int{f.Number("n")}) &&
+				exercise.Asks("thing nimvalue")(x, s, grammar.Found{})
+		}},
+		{"where {letter:g} [⟨ {letter:n} ⟩] ( be | denote ) %seq %of", func(x *draft, s *sentence, f grammar.Found) bool {
+			g, ok := f.Get("game").(rule.Ruleset)
+			return x.Fresh && strings.EqualFold(f.Get("g").(string), "g") && (!ok || x.Play(g))
 		}},
 		{"%find winning strategy", exercise.Asks("strategy")},
 		{"if first player win given n {noun}", exercise.Asks("ppos")},

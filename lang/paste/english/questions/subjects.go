@@ -236,6 +236,17 @@ func valuedRows() []event {
 		{"[and] [@find] who %wins [in | from] ( their | the ) [disjunctive] sum", sum("outcome")},
 		{"[%find] [its | the] {things:things} of their [disjunctive] sum", sum("value")},
 		{"[%find] their [disjunctive] sum", sum("canonical")},
+		{"( on ( what | which ) day | when ) be [number | game | value] {between:g} ( born | created )",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "thing birthday", Of: f.Get("g").(string)})
+				return !x.Misere
+			}},
+		{"%find [disjunctive] sum of [value of] [two | three] [{game:game}] [string | stalk | position] {row:math}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.TurnTo(f.Get("math").(string))
+				x.Ask(ask{What: "thing value", Of: x.Value})
+				return strings.Contains(x.Value, " + ")
+			}},
 		{"%find [its | the] birthday of [number | game | value] {between:g} [and [of] {between:h}]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.Ask(ask{What: "thing birthday", Of: f.Get("g").(string)})
@@ -264,7 +275,7 @@ func valuedRows() []event {
 			"{between:g}", expanded("hackenbush_string")},
 		{"%find [its | the] sign ( expansion | sequence ) of [dyadic] [surreal] [number] {between:g} [and [of] {between:h}]",
 			expanded("sign_expansion")},
-		{"%find [finite] [red-blue | blue-red] hackenbush ( string | stalk ) ( whose value be | [that have | with | of] value | " +
+		{"( %find | draw | sketch | construct ) [finite] [red-blue | blue-red] hackenbush ( string | stalk ) ( whose value be | [that have | with | of] value | " +
 			"( equal to | for ) [number] ) {between:g}", expanded("hackenbush_string")},
 		{"( %find | what be ) simplest [form of] [dyadic] [number] [{letter:x}] ( with | such that | satisfying | for " +
 			"which | that satisfy ) {between:a} < {letter:y} < {between:b}",

@@ -285,7 +285,7 @@ func valueRows() []event {
 			"{math:math} [ and [that] of {math:other} ]", exercise.About},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", exercise.About},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) " +
-			"[ ( game | position | value | sum | ordinal sum | expression ) ] {math:math} " +
+			"[ ( game | position | value | sum | ordinal sum | expression | [surreal | dyadic] number ) ] {math:math} " +
 			"[to [its | their] ( canonical | simplest ) form]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.TurnTo(f.Get("math").(string))
@@ -304,7 +304,7 @@ func valueRows() []event {
 			x.Ask(ask{What: "thing value", Of: x.Value})
 			return true
 		}},
-		{"analyze this game", exercise.Asks("ppos")},
+		{"( analyze | analyse ) ( this game | game ( in which | where ) )", exercise.Asks("ppos")},
 		{
 			"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}",
 			exercise.Asks("choice"),

@@ -54,7 +54,7 @@ func winnerRows() []event {
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				return len(x.Several) > 1 && each(x, s, f)
 			}},
-		{"[@find] ( whether | if ) {tuple:heaps} be %class [or %class] [ ( in | of ) {game:game} ]", class},
+		{"[@find] ( whether | if ) ( {tuple:heaps} | {numbers:heaps} ) be %class [or %class] [for %mover] [ ( in | of ) {game:game} ]", class},
 		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] " +
 			"[{tuples:each}]", each},
 		{"[for] [each | all] [of] [following] [{game:game}] [position | @heap] [:] {tuples:each}",
@@ -127,8 +127,12 @@ func winnerRows() []event {
 		{"{upto:range}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			r := f.Get("range").([2]int)
 			for k := len(x.Waiting) - 1; k >= 0; k-- {
-				if a := &x.Waiting[k]; (a.What == "sequence" || a.What == "ppos" || a.What == "npos") && !a.Ranged && r[0] >= 0 &&
+				if a := &x.Waiting[k]; (a.What == "sequence" || a.What == "ppos" || a.What == "npos" ||
+					a.What == "thing nimvalue" && a.Of == "" && x.Value == "" && len(x.Heaps) == 0) && !a.Ranged && r[0] >= 0 &&
 					r[0] <= r[1] {
+					if a.What == "thing nimvalue" {
+						a.What = "sequence"
+					}
 					a.From, a.To, a.Ranged = r[0], r[1], true
 					return true
 				}
@@ -142,6 +146,7 @@ func winnerRows() []event {
 			x.Ask(ask{What: "claimed"})
 			return true
 		}},
+		{"[@find] ( whether | if ) {gap} be [in] {class:class} [or {class:other} | or second player | or not]", class},
 		{"%find outcome [class] [ of ( game | this position | position ) ]", exercise.Asks("who")},
 		{"( what be | whats | what's ) [expected] outcome", exercise.Asks("who")},
 	}

@@ -85,14 +85,18 @@ func (s *Sentence) counts(i int) bool {
 // does, or asks something after its formulas.
 func (s *Sentence) SaysMore() bool {
 	behind := false
-	for _, t := range s.Tokens {
-		if !t.Used && (kindsOfValue[t.Word] || behind && (asking[t.Word] || t.Word == "how")) {
+	for i, t := range s.Tokens {
+		if !t.Used && (kindsOfValue[t.Word] || behind && (asking[t.Word] || t.Word == "how") ||
+			orders[t.Text] && (s.At(i-1).Text == "," || s.At(i-1).Word == "or")) {
 			return true
 		}
 		behind = behind || t.Used
 	}
 	return false
 }
+
+// orders are signs that say how two values compare.
+var orders = grammar.WordSet("< > = ≤ ≥")
 
 // Supposes reports whether an unread word of a sentence means that its formulas are not
 // claims.
