@@ -62,6 +62,9 @@ func read(text string, in Context) *Reading {
 	if again := retold(text, unread, in, r.Reading); again != nil {
 		return again
 	}
+	if again := contests(text, unread, in); again != nil {
+		return again
+	}
 	if list := r.Reading.Exercises; len(list) == 1 && list[0].Story && len(list[0].Unread) > 0 {
 		if apart := paragraphs(text, in); apart != nil {
 			return apart

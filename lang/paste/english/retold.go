@@ -14,7 +14,7 @@ import (
 // retell); nil where that does not make all of it understood. The exercises that were
 // not understood are read first: where one of them is still not, the others are not
 // read again.
-func retold(text string, list []*sentences.Sentence, in Context, read *Reading) *Reading {
+func retold(text string, list []*sentences.Sentence, in Context, read *Reading, taken ...string) *Reading {
 	missing := unanswered(list, read)
 	if len(text) > exercise.Longest || len(missing) == 0 {
 		return nil
@@ -30,7 +30,7 @@ func retold(text string, list []*sentences.Sentence, in Context, read *Reading) 
 	told, _ := retell.Sentences(plain, some)
 	var all [][]string
 	for _, apart := range []func(string) []string{whole, questionApart} {
-		r := readAgain(in, missing, toldAgain(list, told, apart))
+		r := readAgain(in, missing, toldAgain(list, told, apart), taken)
 		if slices.ContainsFunc(r.Exercises, failed) {
 			continue
 		}
@@ -40,7 +40,7 @@ func retold(text string, list []*sentences.Sentence, in Context, read *Reading) 
 				return nil
 			}
 		}
-		if r = readAgain(in, nil, toldAgain(list, all, apart)); answered(r) {
+		if r = readAgain(in, nil, toldAgain(list, all, apart), taken); answered(r) {
 			return r
 		}
 	}
@@ -74,8 +74,8 @@ func toldAgain(list []*sentences.Sentence, told [][]string, apart func(string) [
 
 // readAgain reads the exercises with some numbers, or all, up to the first that is not
 // understood.
-func readAgain(in Context, only map[string]bool, list []*sentences.Sentence) *Reading {
-	r := exercise.NewReader(in, rows())
+func readAgain(in Context, only map[string]bool, list []*sentences.Sentence, taken []string) *Reading {
+	r := exercise.NewReader(in, rows(), taken...)
 	r.Only, r.Enough = only, failed
 	r.Read(list)
 	return r.Reading

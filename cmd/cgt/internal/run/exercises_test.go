@@ -22,7 +22,7 @@ type exercise struct {
 
 func readExercises(t *testing.T) []exercise {
 	var text []byte
-	for _, file := range []string{"exercises.txt", "english.txt"} {
+	for _, file := range []string{"exercises.txt", "english.txt", "contests.txt"} {
 		part, err := os.ReadFile("../../../../lang/paste/testdata/" + file)
 		if err != nil {
 			t.Fatal(err)

@@ -68,7 +68,7 @@ func (x *Draft) Position() (string, bool) {
 		return r.Name + " " + x.text, true
 	case len(x.Heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.Heaps) != x.heapCount:
 		return "", false
-	case r.Own, r.Answer == "first" && len(x.Heaps) > 1:
+	case r.Own, r.Answer == "first" && len(x.Heaps) > 1 && !r.Once():
 		return "", false // the limit applies to all heaps at once
 	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
 		r.Shape == rule.ListShape && (x.Listed || r.Name == "staircase_nim" && x.tuplePlaced() ||

@@ -354,7 +354,7 @@ func (x *Draft) placeOn(list []int) bool {
 	case ok && (r.Name == "silver_dollar" || r.Name == "welter") && distinct(list):
 	case ok && r.Shape == rule.ListShape:
 		return false
-	case !ok || !x.severalHeaps || r.Shape != rule.HeapShape:
+	case !ok || !x.severalHeaps || r.Shape != rule.HeapShape && !r.Once():
 		return false
 	}
 	x.Listed = true

@@ -34,6 +34,9 @@ func remark(s string) bool {
 		return true
 	}
 	bare := strings.TrimSpace(s)
+	if feelings.MatchString(bare) && !saysRules.MatchString(bare) {
+		return true
+	}
 	if title.MatchString(bare) {
 		return !numbersOfIt.MatchString(strings.ToLower(bare)) && !namesGame(strings.ToLower(bare))
 	}
@@ -65,4 +68,14 @@ var (
 		`)?[A-Z][a-z]+)+[.!]$`)
 	years = regexp.MustCompile(`\b(?:1[5-9]|20)\d\d\b|\(\d{4}\)|\bvol(?:ume|\.)? ?\d+|\bpp?\. ?\d+(?:-\d+)?|` +
 		`\b\d{2,3}-\d{2,3}\b|https?://\S+`)
+)
+
+var (
+	// feelings are what the people of a story think and like.
+	feelings = regexp.MustCompile(`(?i)\b(?:believes? that|does not think so|usually asks|has nothing to do|is bored|takes a great interest|` +
+		`requests your help|to prove (?:his|her) argument)\b`)
+	// saysRules matches what may be a rule.
+	saysRules = regexp.MustCompile(`(?i)[0-9?]|\b(?:tak(?:es?|ing)|remov\w+|piles?|heaps?|stacks?|` + stones + `|win\w*|won|los\w+|turns?|may|must|` +
+		`can(?:not)?|could|allow\w*|forbid\w*|moves?|numbers?|boards?|except|unless|instead|split\w*|divid\w*|cuts?|one|two|three|last|first|` +
+		`each|every|half|only|empty|random\w*|circle|positions?|orders?)\b`)
 )

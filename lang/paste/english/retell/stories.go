@@ -64,7 +64,7 @@ var (
 		"players slides slide moving sliding any number empty unoccupied lower numbered free jumping over jump jumps " +
 		"passing pass past others another other it turn consists taking and but not must that " +
 		"never onto possibly several if necessary need be allowed remain remains distinct different its smaller-numbered " +
-		"possible by every time will choose going over across edge freely steps step constraint least single contain moved")
+		"possible by every time will choose going over across edge freely steps step constraint least single contain contains moved")
 	stairs = grammar.WordSet("staircase nim that which there in step steps stair stairs contains contain holds has have " +
 		"some any number positive " +
 		"of the let denote denotes be with on in coins move moves consists consist moving to next lower step below down " +
@@ -159,8 +159,8 @@ var (
 	// slideOver is the same, where another sentence says how far a coin goes.
 	slideOver = regexp.MustCompile(`\bmoves? (?:it|a coin|one coin) to the left without (?:going|jumping|passing) over any ` +
 		`other coins?\b.*\bfreely choose ` +
-		`the number of (?:steps|squares)\b`)
-	oneEach = regexp.MustCompile(`\bone (?:square|cell) can (?:at most )?contain (?:at most )?one\b|\b(?:empty|unoccupied|free|` +
+		`(?:the )?number of (?:steps|squares)\b`)
+	oneEach = regexp.MustCompile(`\bone (?:square|cell) can (?:at most )?contains? (?:at most )?one\b|\b(?:empty|unoccupied|free|` +
 		`vacant) (?:square|cell|space)\b|\bat most one (?:coin|counter|` +
 		`piece|token|stone)\b|` +
 		`\bno two (?:coins|counters|pieces|tokens|stones)\b`)

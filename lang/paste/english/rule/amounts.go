@@ -18,6 +18,15 @@ var amountRows = rows(func() []row {
 		return is(Interval(1, f.Number("high")))(m, f) && f.Number("high") >= 1
 	}
 	return append(further(), []row{
+		{"( ( up to | at most | no more than ) | [from] {number:low} ( to | ~ | - | – ) ) {number:high} ( adjacent | consecutive | " +
+			"contiguous | neighbouring | neighboring | continuous )", func(m *Move, f grammar.Found) bool {
+			low := 1
+			if f.Has("low") {
+				low = f.Number("low")
+			}
+			m.Set, m.Splits = Interval(low, f.Number("high")).Set, MaySplit
+			return m.Set != nil
+		}},
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
 		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
 			between},
@@ -205,6 +214,7 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"[any | one | some] [of] [its | n] odd " + divisor, "k % 2 = 1 and n % k = 0"},
 		{"[any | one | some] [of] [its | n] even " + divisor, "k % 2 = 0 and n % k = 0"},
 		{"[any | one | some] [of] [its | n] prime " + divisor, "isprime k and n % k = 0"},
+		{"( prime power | power of prime [number] )", "len [p for p in 2..k if isprime p and k % p = 0] = 1"},
 		{"even", "k % 2 = 0"}, {"odd", "k % 2 = 1"}, {"prime", "isprime k"},
 		{"( perfect square | square number | square )", "isqrt k ** 2 = k"},
 		{"[nonnegative | integer | integral | whole] power of ( two | 2 )", "popcount k = 1"},

@@ -28,6 +28,27 @@ func barring(name string, moves []Move) (Ruleset, bool) {
 // Barred reports whether no number may be taken twice in a row.
 func (r Ruleset) Barred() bool { return len(r.Moves) > 0 && r.Moves[0].Barred }
 
+// once is the game in which no number may be taken twice from a heap: the position is a
+// heap with the sum of 2^k for all k that were taken from it. All moves must have this
+// restriction.
+func once(name string, moves []Move) (Ruleset, bool) {
+	var lines []string
+	for _, m := range moves {
+		plain := m
+		plain.Once = false
+		if _, _, ok := plain.Within("n"); !m.Once || !ok || m.Low == "n" {
+			return Ruleset{}, false
+		}
+		m.and("taken // 2**k % 2 = 0")
+		lines = append(lines, strings.ReplaceAll(m.text(name), name+"(n-k)", name+"(n-k, taken + 2**k)"))
+	}
+	return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n, taken) { %s }", name, strings.Join(lines, "; ")), Shape: PairShape,
+		Answer: "first", Moves: moves}, true
+}
+
+// Once reports whether no number may be taken twice from a heap.
+func (r Ruleset) Once() bool { return len(r.Moves) > 0 && r.Moves[0].Once }
+
 // BarredRow is the standard wording of the restriction, to which the others are
 // normalized.
 const BarredRow = "but not number taken just before"

@@ -219,6 +219,9 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 	if slices.ContainsFunc(moves, func(m Move) bool { return m.Barred }) {
 		return barring(name, moves)
 	}
+	if slices.ContainsFunc(moves, func(m Move) bool { return m.Once }) {
+		return once(name, moves)
+	}
 	own := false
 	for _, m := range moves {
 		own = own || m.own()
@@ -244,7 +247,7 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 func MadeOf(moves []Move) string {
 	plain := func(m Move) bool {
 		return m.Filter == "" && m.Heap == "" && m.Low == "" && m.High == "" && m.Result == "" && m.Previous == "" &&
-			!m.Quotient && !m.Barred
+			!m.Quotient && !m.Barred && !m.Once
 	}
 	var set []int
 	sets, any, split, unequal := 0, 0, 0, 0
@@ -396,7 +399,7 @@ func (r Ruleset) opening(n int) int {
 	switch {
 	case r.Ring:
 		return 1
-	case r.Barred():
+	case r.Barred(), r.Once():
 		return 0
 	}
 	return n - 1

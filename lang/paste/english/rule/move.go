@@ -3,6 +3,7 @@ package rule
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cmp"
 	"fmt"
 	"strings"
 )
@@ -16,6 +17,7 @@ type Move struct {
 	Heap      string // a condition on n
 	Previous  string // the most that may be taken after k were, in terms of k; "" is no such limit
 	Barred    bool   // the number that was taken just before may not be taken
+	Once      bool   // no number may be taken twice from a heap
 	Splits    Splitting
 	Only      bool   // nothing is taken, the heap is only split
 	Unequal   bool   // into heaps of different sizes
@@ -27,6 +29,7 @@ type Move struct {
 	Heaps     []int  // heaps that play begins with, if they are given here
 	Start     int    // the heap that play begins with, if it is given here
 	Result    string // the heap that remains, in terms of n, if the move does not take
+	Copies    int    // how many such heaps remain; 0 is one
 	Quotient  bool   // the number is divided by k, a divisor greater than 1
 }
 
@@ -122,7 +125,7 @@ func (m Move) takesOne() bool {
 
 // Fixed reports whether a move does not depend on the size of the heap.
 func (m Move) Fixed() bool {
-	return !m.Vague && m.Heap == "" && m.Result == "" && m.Previous == "" && !m.Quotient && !m.Only && !m.Barred &&
+	return !m.Vague && m.Heap == "" && m.Result == "" && m.Previous == "" && !m.Quotient && !m.Only && !m.Barred && !m.Once &&
 		!sized.MatchString(m.Filter) && !sized.MatchString(m.Low) &&
 		(!sized.MatchString(m.High) || strings.HasPrefix(m.High, "min(n, "))
 }
@@ -157,7 +160,8 @@ func (m Move) own() bool { return m.High == "n//d" || m.High == "min(n, d)" }
 // text is the move as a rule of the language, for a game with the given name.
 func (m Move) text(name string) string {
 	if m.Result != "" {
-		return fmt.Sprintf("-> %s(%s)%s", name, m.Result, where(m.Heap))
+		heap := fmt.Sprintf("%s(%s)", name, m.Result)
+		return "-> " + heap + strings.Repeat(" + "+heap, max(m.Copies, 1)-1) + where(m.Heap)
 	}
 	if m.Quotient {
 		filter := m
@@ -209,6 +213,27 @@ func where(condition string) string {
 		return ""
 	}
 	return " if " + condition
+}
+
+// Within is what may be taken from a heap that is written in another way than n: the
+// numbers, and a condition on each of them. It is false for a move that does not take.
+func (m Move) Within(heap string) (numbers, condition string, ok bool) {
+	if m.Vague || m.Only || m.Result != "" || m.Quotient || m.Previous != "" || m.Barred || m.Once || m.Splits != NoSplit || m.own() {
+		return "", "", false
+	}
+	low, high := cmp.Or(m.Low, "1"), cmp.Or(m.High, "n")
+	numbers = low + ".." + high
+	var all []string
+	if m.Set != nil {
+		numbers, all = "["+Joined(m.Set)+"]", []string{"k <= n"}
+	}
+	for _, c := range []string{m.Filter, m.Heap} {
+		if c != "" {
+			all = append(all, c)
+		}
+	}
+	in := func(text string) string { return sized.ReplaceAllString(text, heap) }
+	return in(numbers), in(strings.Join(all, " and ")), true
 }
 
 // Joined writes numbers with commas.

@@ -202,7 +202,7 @@ func (s *Sentence) HeapsTold() int {
 		before := s.At(i - 1)
 		next := s.At(r[0].End)
 		if heap := grammar.Classes["heap"][next.Lemma] && next.Word != next.Lemma; heap &&
-			(before.Lemma == "be" || before.Word == "with" || before.Lemma == "have" || before.Word == "given") {
+			(before.Lemma == "be" || before.Word == "with" && s.At(i-2).Word != "it" || before.Lemma == "have" || before.Word == "given") {
 			return r[0].Value.(int)
 		}
 	}
