@@ -2,6 +2,7 @@ package contest
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/sheet"
 	"slices"
 	"strings"
@@ -51,6 +52,13 @@ func (p *page) formOf() (f form, ok bool) {
 		text = append(text, bounds.ReplaceAllString(p.lines[i].Text, ""))
 	}
 	all := strings.Join(text, " ")
+	for _, word := range words.FindAllString(guaranteed.ReplaceAllString(all, ""), -1) {
+		word = strings.ToLower(word)
+		if lemma := grammar.Lemma(word); len(word) > 2 && !ofInput[word] && !grammar.Classes["heap"][lemma] && !grammar.Classes["counter"][lemma] &&
+			!grammar.Classes["cell"][lemma] {
+			return f, false
+		}
+	}
 	var parts []string
 	from := 0
 	for _, m := range newLine.FindAllStringSubmatchIndex(all, -1) {
@@ -73,6 +81,20 @@ func (p *page) formOf() (f form, ok bool) {
 	}
 	return f, true
 }
+
+var (
+	words      = regexp.MustCompile(`[A-Za-z]+`)
+	guaranteed = regexp.MustCompile(`(?i)It is guaranteed that the (?:sum|total)[^.]*\.`)
+	// ofInput are the words of descriptions of the input that say nothing of the rules.
+	ofInput = grammar.WordSet("the and has have contains contain containing consists consist give gives given will first second third " +
+		"next following only single one two three four five each every last remaining line lines input integer integers number " +
+		"numbers value values positive natural nonnegative non negative space spaces separated test tests testcase testcases case cases " +
+		"game games query queries described describe describes description denoting denotes denote representing represents " +
+		"represent indicating indicates respectively followed follow follows then where with for its there size sizes initial " +
+		"initially starting amount format file standard allowed legal moves all distinct different between inclusive per independent " +
+		"after this that are them these they contest data begins starts comes came terminated terminates ends end zero zeros height " +
+		"heights ith position positions tower step stair staircase chessmen length large consisting until")
+)
 
 // ofEachTest says what each of the tests has.
 var ofEachTest = regexp.MustCompile(`(?i)\b(?:each|every)(?: of the)? (?:test|game|case)|\b(?:of|for|in) (?:each|every|the) test`)

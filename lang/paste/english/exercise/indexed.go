@@ -14,12 +14,12 @@ import (
 
 // indexedMoves match such moves: an amount, and from which heap.
 func indexedMoves() []Event {
-	const full = "[nonempty | non-empty] "
+	const full = "( nonempty | non-empty ) "
 	ways := []struct{ said, met string }{
 		{"( first | leftmost | left-most ) " + full, "all(j => w[j] = 0, 0..i-1)"},
 		{"( last | rightmost | right-most ) " + full, "all(j => w[j] = 0, i+1..len w - 1)"},
 		{"( smallest | lowest ) ( nonempty | non-empty ) ", "all(h => h = 0 or h >= w[i], w)"},
-		{"( first or last | leftmost or rightmost | last or first | rightmost or leftmost ) " + full,
+		{"( first or last | leftmost or rightmost | last or first | rightmost or leftmost ) [nonempty | non-empty] ",
 			"(all(j => w[j] = 0, 0..i-1) or all(j => w[j] = 0, i+1..len w - 1))"},
 	}
 	var list []Event
