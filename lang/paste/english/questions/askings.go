@@ -127,13 +127,6 @@ func askingRows() []event {
 			x.Ask(ask{What: "value", Of: "(" + f.Get("a").(string) + ") : (" + f.Get("b").(string) + ")"})
 			return true
 		}},
-		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] " +
-			"%position ( equal | represent )",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.TurnTo(f.Get("math").(string))
-				x.Ask(ask{What: "thing value", Of: x.Value})
-				return true
-			}},
 		{"which [one | of them | of the two | game] be ( larger | bigger | greater )",
 			func(x *draft, s *sentence, _ grammar.Found) bool {
 				order := x.Letters.Order()
@@ -156,11 +149,6 @@ func askingRows() []event {
 			x.Claim(s, x.Value+" = "+f.Get("v").(string))
 			return true
 		}},
-		{"( which | what ) [dyadic] ( number | value ) ( be equal to | equal | be represented by | be ) [game | value] {math:a}",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.Ask(ask{What: "thing value", Of: f.Get("a").(string)})
-				return true
-			}},
 		{"[thus] [so] ( this | the ) game can be ( expressed | written | represented ) as {math:v}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.TurnTo(f.Get("v").(string))

@@ -66,6 +66,7 @@ func composedRows() []event {
 			asked("outcome", "outcome")},
 		{"[@find] in " + which + class + "be " + last, asked("outcome", "outcome")},
 		{"[@find] " + which + "{things:things} do " + of + "have", things},
+		{"what do " + of + "( equal | represent )", asked("value", "value")},
 		{"how hot be " + last, asked("temperature", "temperature")},
 		{"[@find] ( how much | what ) be " + of + "worth", asked("value", "value")},
 	}
@@ -73,7 +74,7 @@ func composedRows() []event {
 		ask := asked(k[1], k[2])
 		rows = append(rows,
 			event{"[@find] to " + which + k[0] + "be " + of + "( equal | equivalent )", ask},
-			event{"[@find] " + which + k[0] + "be " + of + equal, ask},
+			event{"[@find] " + which + k[0] + "( be " + of + equal + "| do " + of + "( equal | represent ) | be represented by " + last + ")", ask},
 			event{"[@find] " + which + k[0] + "( " + is + last + "| be " + kind + "%position )", ask},
 			event{"%find " + k[0] + "[that | which] ( " + is + "| corresponding to | represented by | equal to | equivalent to ) " + last, ask},
 			event{"( express | write | rewrite | represent | give | put ) " + of + "( as | in form of ) " + k[0], ask})

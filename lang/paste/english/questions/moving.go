@@ -52,9 +52,6 @@ func movingRows() []event {
 		{"[@find] ( whether | if | be ) [{game:game}] [position | game] [with @heap] {tuple:heaps} [be] [a] ( first " +
 			"or second-player win | first-player or second-player win | first-player win or second-player win | " +
 			"win for first or second player | won by first or second player ) [in {game:game}]", only("who")},
-		{"%find ( every | each | all | all of ) [legal | winning | possible] move [for you] ( that | which ) ( leave " +
-			"| put | place | give | force ) [your | the] " +
-			"( opponent | other player | him | her ) [in | with | into | to] ( %ppos | zero nim-sum )", only("moves")},
 		{"( would | should | do | will ) ( you | i | we | {name:who} ) [want | prefer | like | choose] [to] [be the " +
 			"one to] ( start | begin ) ?", only("who")},
 		{"[@find] which [of] [the] [{game:game}] position {tuples:each} be ( %ppos | n-position | n position | " +

@@ -167,10 +167,6 @@ func replyRows() []event {
 			x.Ask(ask{What: "value", Of: "cool(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
 			return s.Demands() && !x.Misere
 		}},
-		{"[and] [winning] move ( that | which ) ( win | secure win ) [( in | at ) " +
-			"{game:game}]", func(x *draft, s *sentence, f grammar.Found) bool {
-			return s.Demands() && exercise.Asks("moves")(x, s, f)
-		}},
 		{"%find {letter:g} ⟨ {number:n} ⟩ ( for | in ) game ( where | in which " +
 			")", func(x *draft, s *sentence, f grammar.Found) bool {
 			g := f.Get("g").(string)

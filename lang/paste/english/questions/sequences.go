@@ -67,6 +67,14 @@ func sequenceRows() []event {
 				x.Ask(ask{What: "ppos", From: 0, To: f.Number("to"), Ranged: true})
 				return true
 			}},
+		{"%find [set of] %all %ppos [( of | in | for ) {game:game}] [with | where | for] both ( @heap | coordinate | number ) [be] [of] [size] " +
+			"( ≤ | %most | less than or equal to ) {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+				return false
+			}
+			x.Ask(ask{What: "ppos", From: 0, To: f.Number("to"), Ranged: true})
+			return x.HasGame && x.Game.Shape == rule.PairShape
+		}},
 		{"%find [set of] [all] %ppos  [set] %of  [{bound:range}]", exercise.Asks("ppos")},
 		{"%find [set of] [all | first few] [first {number:few}] %ppos  [⟨ {letter:a} {letter:b} ⟩ " +
 			"[with {letter:a} ≤ {letter:b}]] %of", exercise.Asks("ppos")},

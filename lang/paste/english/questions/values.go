@@ -100,15 +100,9 @@ func valueRows() []event {
 		{"{math:a} be positive [.]", is(" > 0")}, {"{math:a} be negative [.]", is(" < 0")},
 		{"{math:a} be ( fuzzy | confused with 0 ) [.]", is(" <> 0")},
 		{"( what | which ) ( number | value ) be ( it | this )", exercise.Asks("thing value")},
-		{
-			"[@find] [to] which [of [the] [four]] outcome [class] do [game | position] {math:math} belong [to]",
-			evaluated("thing outcome"),
-		},
 		{"what be it equal to", exercise.Asks("thing value")},
-		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"what ( be | about ) real ( number | equivalent ) ( for | of ) [surreal number] {math:math}", evaluated("thing value")},
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
-		{"what do {math:math} ( equal | represent )", evaluated("thing value")},
 		{"[game | position | switch] {math:math} be cooled by {between:t}", func(x *draft, s *sentence, f grammar.Found) bool {
 			x.TurnTo("cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")")
 			return true

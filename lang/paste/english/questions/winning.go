@@ -59,7 +59,7 @@ func moveRows() []event {
 		{"( be there | do there exist | whether there be ) %all " + good + " [( from | in | at ) [game | position] ( {math:math} | " +
 			"{tuple:heaps} )] [for %mover]", moves},
 		{"( do | whether ) ( it | {gap} ) have %all ( " + quality + " " + first + " move )", moves},
-		{"( which | what ) [of] [the] " + legal + first + " move [in {game:game}] ( [do] " + wins + " [for %mover] | ( that | which | ) " +
+		{"( which | what ) [of] [the] " + legal + first + " move [( in | of | from ) ( {game:game} | {gap} )] ( [do] " + wins + " [for %mover] | ( that | which | ) " +
 			leaving + " [" + opponent + "] [in | with | into | to] " + lost + " )", moves},
 		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", moves},
 		{"whats [your] move", moves},

@@ -20,8 +20,6 @@ func askRows() []row {
 			`number)) of ([0-9]+)([.?])$`, "$1 the Grundy value of a heap of $3$4"),
 		say("sg-value of|sg value of", `^SG[- ]value of ([0-9]+)\?$`, "What is the Grundy value of a heap of $1?"),
 		say("genus of", `\bgenus of (?:the )?mis[eè]re (?:game (?:of )?)?`, "genus of "),
-		say("number equal to", `^find the (?:surreal |dyadic )?number (?:that is |which is )?equal to (\{.*\})\.?$`,
-			"Find the value of $1."),
 		say("canonical form", `^(?:reduce|bring|put) (?:the game )?(?:in)?to (?:its )?canonical form:? (.*)$`,
 			"Find the canonical form of $1"),
 		say("equal to some nimber|equal to a nimber", `\bequal to (?:some|a) nimber\b`, "a nimber"),

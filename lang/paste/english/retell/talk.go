@@ -136,7 +136,6 @@ func talkRows() []row {
 		say("covering two", ` \(covering two adjacent (?:free |empty )?squares(?:,? (?:in )?(?:either|any) direction|,? `+
 			`horizontally or vertically)?\)`, ""),
 		say("is n", `^is n ?= ?([0-9]+) (?:won|winning|a win) for the (?:first|second) player\?$`, "Who wins for n = $1?"),
-		say("which moves", `^which moves in (.{3,40}) (?:are winning|win)\?$`, "Find all winning moves in $1."),
 		say("for n-positions|for the n-positions|for each n-position|for every n-position",
 			`^for (?:the |all |each |every )?N-positions?,? (?:find|give) (?:a|all|the) winning moves?\.$`,
 			"Find all winning moves."),
@@ -172,9 +171,6 @@ func talkRows() []row {
 			`any (?:groove|line)\.$`, "On each turn a player breaks one piece along a line."),
 		say("exam|midterm|homework|worksheet|quiz", `^(?:[a-z]+ year's )?(?:final |midterm |take-home )?(?:exam|midterm|quiz|`+
 			`homework|worksheet)(?: [0-9]+)?,? (?:question|problem|exercise|no\.) ?[0-9]+[a-z]?\.$`, ""),
-		say("first moves win|first moves are",
-			`^(in [^.?]{3,60}?),? how many (?:different )?(?:first |opening )?moves (?:win|are winning)\?$`,
-			"$1, how many winning moves are there?"),
 		say("give me", `^give me an? (?:good|winning) (?:first |opening )?move\.$`, "Find a winning move."),
 		say("to which position", `^to which positions? (?:can|should|must) (?:the first player|the player to move|the next `+
 			`player|you) move (?:in order )?to win\?$`, "Find all winning moves."),
