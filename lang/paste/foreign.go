@@ -46,8 +46,8 @@ func isForeign(line string) bool {
 	return words >= 4
 }
 
-// inForeign refuses a text with a sentence in a script other than Latin, of which nothing is read;
-// nil for any other text.
+// inForeign refuses a text with a sentence in a script other than Latin, unless it is in Chinese and
+// all of it is understood; nil for any other text.
 func inForeign(text string, in Context) *Result {
 	if len(text) > mostWords || isASCII(text) {
 		return nil
@@ -59,8 +59,16 @@ func inForeign(text string, in Context) *Result {
 	case in.Piped && !in.Ends:
 		return &Result{Open: true, Page: true, State: in.After}
 	}
+	r, left := inChinese(text, in)
+	if r != nil {
+		return r
+	}
+	reason := "only English is read"
+	if left != "" {
+		reason += ", and of Chinese a few phrases, not: " + left
+	}
 	line := strings.TrimSpace(strings.Split(text, "\n")[n-1])
-	return &Result{State: in.After, Prose: []Line{{Number: n, Text: line, Reason: "only English is read"}}}
+	return &Result{State: in.After, Prose: []Line{{Number: n, Text: line, Reason: reason}}}
 }
 
 func isASCII(text string) bool {
