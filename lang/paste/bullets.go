@@ -88,6 +88,7 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	// depend on those before.
 	list := c.beginWith(sign) > 1 && (c.several || !c.piped)
 	switch {
+	case nimFormula.MatchString(rest): // no number with a minus is a nimber
 	case strings.HasPrefix(rest, "$") || strings.HasPrefix(rest, `\(`): // no formula of its own is subtracted
 	case star && isDigit(rest[0]):
 		if !list || afterNumber.MatchString(rest) {
@@ -120,6 +121,9 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 
 // afterNumber matches a place where "* 5" may be a star with its number.
 var afterNumber = regexp.MustCompile(`^\d+[ \t]*(?:$|[-+−=<>,.;?|:]|\*)`)
+
+// nimFormula is a sum or a product of nim arithmetic.
+var nimFormula = regexp.MustCompile(`^\d+[ \t]*(?:[⊗⊕⊘]|\((?:x|\+)\))`)
 
 // gluedStar is a nimber, or a command that begins one.
 var gluedStar = regexp.MustCompile(`^(?:[*∗⋆][\d{_₀-₉]|\\(?:ast|star)\b)`)

@@ -31,7 +31,9 @@ var miserePlay = regexp.MustCompile(`(?i)\bmis(?:e|è|é)re\b`)
 var limited = []struct{ said, stated *regexp.Regexp }{
 	{regexp.MustCompile(`(?i)\b(?:two|three|four|several|[2-9]) (?:[a-z]+ )?(?:piles|heaps|stacks)\b`),
 		regexp.MustCompile(`rules\d*\(n, most\)`)},
-	{regexp.MustCompile(`(?i)\b(?:faced|confronted|left) with the last [a-z]+ loses\b`), // which cannot be taken
+	{regexp.MustCompile(`(?i)\bleaves the (?:pile|heap) empty\b`), regexp.MustCompile(`\(\d+, ?\d`)}, // which of them?
+	{regexp.MustCompile(`(?i)\b(?:faced|confronted|left) with the last [a-z]+ loses\b|` +
+		`\b(?:takes?|picks?|removes?)(?: up)? the (?:last|final) [a-z]+ (?:loses|is the loser)\b`), // which cannot be taken
 		regexp.MustCompile(`\.\.(?:n//2|\(n-1\)//2|n-1)(?: |$)`)},
 }
 

@@ -13,7 +13,7 @@ import (
 // questions that still cannot are reported as not understood.
 func (x *Draft) settle(end bool) {
 	if end {
-		if !x.HasGame && len(x.Moves) == 0 && !x.told && x.nimSums && len(x.Heaps) > 1 && x.growth == nil {
+		if !x.HasGame && len(x.Moves) == 0 && !x.told && (x.nimSums || x.unbounded) && len(x.Heaps) > 1 && x.growth == nil {
 			x.Game, x.HasGame = rule.Named()["nim"], true
 		}
 		x.readData()

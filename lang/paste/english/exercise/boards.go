@@ -76,6 +76,14 @@ func boardRows() []Event {
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "domineering" }},
 		{"[on] {sides:sides} board", size},
+		{"[stalk | string] whose ( segment | edge | branch ) be [,] [starting] ( from | at ) ( ground | bottom | base ) [up] [:] {row:math}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
+		{"string of bs and rs [: string {row:math}]", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			if m, ok := f.Get("math").(string); ok {
+				x.TurnTo(m)
+			}
+			return x.HasGame && x.Game.Shape == rule.StalkShape
+		}},
 		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
 				x.OtherWay = x.Named("domino") || x.Named("dominoes") || x.HasGame && x.Game.Name == "domineering"

@@ -196,6 +196,11 @@ func proseRows() []Event {
 				}
 				return len(x.Moves) == 1 && x.Moves[0].Previous != ""
 			}},
+		{"[and] ( each | every ) @heap ( hold | contain | have | consist of ) {number:n} [{noun}]",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				k := x.heapCount
+				return k > 0 && k <= notation.MostHeaps && len(x.Heaps) == 0 && x.Place(repeated(f.Number("n"), k))
+			}},
 		{"[there be] {number:count} @heap [of {noun}] each [one] [of them] [be] [of | with | has | have | contain | " +
 			"containing | having] [height | size | length] {number:n} [{noun}]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {

@@ -22,6 +22,9 @@ type played struct {
 	HasGame    bool
 	playedIn   *sentence // that named the game
 	unlike     [2]string // the players, where their moves differ
+	unbounded  bool      // counters are taken from one heap, however many
+	oneSet     []int     // what one of them may take, told alone
+	onePlayer  string    // and that player
 }
 
 // rulesIn reads the moves that a sentence allows.
@@ -218,7 +221,13 @@ func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 		if x.circle {
 			of = rule.Ring
 		}
-		r, ok := of(x.Moves, x.freshName)
+		moves, ok := x.Moves, true
+		if x.Misere && x.lastLoses {
+			if moves, ok = takingLast(moves); !ok {
+				return rule.Ruleset{}, false
+			}
+		}
+		r, ok := of(moves, x.freshName)
 		if !ok || x.opening {
 			return rule.Ruleset{}, false
 		}

@@ -132,6 +132,9 @@ func (x *Draft) lettersIn(s *sentence) {
 // boardGameIn finds the board game that a sentence names, before its pieces are
 // read.
 func (x *Draft) boardGameIn(s *sentence) {
+	if !x.HasGame && x.lemmas["hackenbush"] > 0 && (s.Named("stalk") || s.Named("string") || s.Named("segments")) {
+		x.Play(rule.Named()["hackenbush"]) // named later
+	}
 	for i := range s.Tokens {
 		for _, r := range rule.ReadGame(&s.Line, i) {
 			switch g := r.Value.(rule.Ruleset); g.Shape {
@@ -179,7 +182,7 @@ func (x *Draft) illustration(s *sentence) bool {
 // exampleHead reports whether a sentence begins as an example does.
 func exampleHead(text string) bool {
 	text = strings.ToLower(text)
-	return slices.ContainsFunc([]string{"for example", "for instance", "e.g.", "as an example", "thus,", "(for example"},
+	return slices.ContainsFunc([]string{"for example", "for instance", "e.g.", "for e.g.", "for eg", "eg,", "as an example", "thus,", "(for example"},
 		func(head string) bool { return strings.HasPrefix(text, head) })
 }
 

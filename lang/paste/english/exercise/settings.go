@@ -238,12 +238,17 @@ func settingRows() []Event {
 			}},
 		{"sum of [:] {component:a} [and] {component:b} [and] [{component:c}] [and] [{component:d}]", added},
 		{"{component:a} ( together with | plus | + ) {component:b} [and {component:c}] [be [played as] sum]", added},
+		{"[@player] ( take turn | take it in turn | alternate | alternately ) [to] @take {noun} from ( any | one | single ) " +
+			"[single | one] @heap", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			x.Story, x.unbounded = true, true
+			return true
+		}},
 		{"take turn [to] @take [some] {noun} [from ( @heap | it )]", func(x *Draft, _ *sentence,
 			_ grammar.Found) bool {
 			x.Story = true
 			return true
 		}},
-		{"( alternate | alternately | take turn | @player ) ( @take | remove ) {noun} [from @heap]",
+		{"( alternate | alternately | take turn | @player ) [play] ( @take | remove ) {noun} [( from | of ) @heap]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.Story = true; return true }},
 	}
 }

@@ -89,6 +89,7 @@ func tellingMoves() []Event {
 				}
 				return x.Play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
 			}},
+		{"[valid | legal | possible | allowed] move ( for | of ) {name:p} ( be | consist of | consist in ) [to] @take ( {amount:m} )", moveOf},
 		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap",
 			func(x *Draft, s *sentence, _ grammar.Found) bool { return len(x.Moves) == 0 }},
 		{"number of {noun} removed must be [positive] multiple of " + smaller, euclid},
@@ -281,9 +282,29 @@ func (x *Draft) adds(pair []int) bool {
 	return ok
 }
 
+// moveOf is what one of two players may take, told before or after what the other may.
+func moveOf(x *Draft, _ *sentence, f grammar.Found) bool {
+	m, p := f.Get("m").(rule.Move), f.Get("p").(string)
+	if rule.MadeOf([]rule.Move{m}) == "" || m.Set == nil {
+		return false
+	}
+	x.Story, x.told = true, true
+	if x.oneSet == nil {
+		x.oneSet, x.onePlayer = m.Set, p
+		return len(x.Moves) == 0 && !x.HasGame
+	}
+	if !x.differ(x.onePlayer, p) {
+		return false
+	}
+	return x.Play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(x.oneSet), rule.Joined(m.Set))})
+}
+
 // players records the names of two players whose moves differ.
 func (x *Draft) players(f grammar.Found) bool {
-	p, q := f.Get("p").(string), f.Get("q").(string)
+	return x.differ(f.Get("p").(string), f.Get("q").(string))
+}
+
+func (x *Draft) differ(p, q string) bool {
 	for _, w := range []string{strings.ToLower(p), strings.ToLower(q)} {
 		if grammar.IdleWords[w] || grammar.Conditions[w] || grammar.Classes["player"][grammar.Lemma(w)] {
 			return false

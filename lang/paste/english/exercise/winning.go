@@ -2,6 +2,8 @@ package exercise
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
@@ -11,6 +13,7 @@ type winning struct {
 	opener         string    // who moves first, in lower case
 	bothIn         *sentence // the question that asks for both
 	both           bool      // all questions do
+	lastLoses      bool      // whoever takes the last counter loses
 }
 
 // Event is a row of the grammar of sentences: a pattern, and what a match does to the
@@ -60,7 +63,7 @@ func winningRows() []Event {
 		if !x.Misere {
 			x.changedBy(s)
 		}
-		x.Misere, x.Story = true, true
+		x.Misere, x.Story, x.lastLoses = true, true, x.lastLoses || lastCounter(s)
 		return true
 	}
 	list := []Event{
@@ -86,6 +89,33 @@ func winningRows() []Event {
 		list = append(list, Event{e.Said, does})
 	}
 	return list
+}
+
+// lastCounter reports whether a sentence speaks of the last counter, and not of the last move or player.
+func lastCounter(s *sentence) bool {
+	for i, t := range s.Tokens {
+		switch next := s.At(i + 1); {
+		case grammar.Classes["last"][t.Lemma] && next.Kind == grammar.WordToken && next.Lemma != "move" && next.Lemma != "mover" &&
+			next.Lemma != "turn" && next.Lemma != "to" && next.Lemma != "legal" && !grammar.Classes["player"][next.Lemma]:
+			return true
+		}
+	}
+	return false
+}
+
+// takingLast are moves of which one takes the last counter: who may take at most half of a heap takes one of one, where
+// whoever takes the last counter loses. False for moves that never take it.
+func takingLast(moves []rule.Move) ([]rule.Move, bool) {
+	moves = slices.Clone(moves)
+	for i, m := range moves {
+		switch {
+		case len(moves) == 1 && m.High == "n-1" && m.Previous == "":
+			return nil, false
+		case m.High == "n//2" || m.High == "(n-1)//2" || m.High == "n//3" || m.High == "n//4":
+			moves[i].High = "max(min(1, n), " + m.High + ")"
+		}
+	}
+	return moves, true
 }
 
 // Passed is the action of a row whose text can be ignored.

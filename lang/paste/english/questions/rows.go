@@ -26,7 +26,7 @@ type event struct {
 // Rows are the rows for questions, in the order in which they are tried.
 func Rows() []exercise.Event {
 	return rows(slices.Concat(furtherQuestions(), composedRows(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(),
-		moveRows()))
+		moveRows(), spokenRows()))
 }
 
 // Following are questions without a verb, which continue the last one: they are tried

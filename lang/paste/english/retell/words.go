@@ -147,19 +147,24 @@ var (
 // smallTalk is true for a sentence that greets, thanks, or tells how the writer came
 // to the exercise.
 func smallTalk(s string) bool {
-	if greeting.MatchString(s) || remark(s) {
+	if greeting.MatchString(s) && !announced.MatchString(s) || remark(s) {
 		return true
 	}
 	return me.MatchString(s) && !matters.MatchString(thisOne.ReplaceAllString(s, "this")) && !strings.HasSuffix(s, "?")
 }
 
 var (
-	greeting = regexp.MustCompile(`(?i)^(?:(?:hi|hello|hey|dear|good (?:morning|evening|day))\b[^.?!]{0,40}|thanks?\b[^?]*|` +
+	greeting = regexp.MustCompile(`(?i)^(?:(?:hi|hello|hey|dear|good (?:morning|evening|day))\b[^.?!]{0,40}|thanks?\b[^?]*|i(?:'ve| have) (?:tried|been trying) to solve (?:this|it)(?: problem)?(?: using [^.,?!0-9]{0,50})?(?:,? but i (?:cannot|can't|` +
+		`could not|couldn't) [a-z]+ [a-z ]{0,30})?|` +
 		`thank you\b[^?]*|any (?:help|hints?|ideas?|thoughts)\b[^?]*\??|(?:please )?help(?: me)?(?: please)?|cheers[^?]{0,20}|` +
-		`(?:merci|tia|source|credit)\b[^?]{0,80}|suppose we play the following game|here(?: is|'s) (?:a|the|one|my) (?:nice |` +
-		`fun |little |simple |classic )*(?:game|puzzle|problem|question|riddle)[^?0-9]{0,40}|can (?:any|some)(?:one|body) ` +
+		`(?:merci|tia|source|credit)\b[^?]{0,80}|suppose we play the following game|here(?: is|'s|  are) (?:an?|another|the|one|my|the rules of an?) ` +
+		`(?:nice |fun |little |very |simple |classic |different |impartial |combinatorial )*(?:game|puzzle|problem|question|riddle)` +
+		`[^?0-9.]{0,60}|can (?:any|some)(?:one|body) ` +
 		`(?:help[^?]*|figure (?:this|it)(?: one)? out|solve (?:this|it)(?: one)?)\??|can you (?:please )?help(?: me)?(?: out)?` +
 		`(?: (?:on|with) (?:this|it)(?: one)?)?\??)[.!,:?]?$`)
+	// announced is a game that is not only announced: here is a game where nobody may pass.
+	announced = regexp.MustCompile(`(?i)^here\b.*\b(?:may|must|not|cannot|can't|never|only|except|unless|nobody|no (?:one|player)|` +
+		`loses?|wins?|mis[eè]re|twice|repeat|opponent|where|when|if|but)\b`)
 	thisOne = regexp.MustCompile(`(?i)\b(?:this|that) one\b`)
 	me      = regexp.MustCompile(`\b(?:I|I'm|I've|my|me|My)\b|^i `)
 	matters = regexp.MustCompile(`(?i)[0-9]|\b(?:take|takes|remove|removes|removing|taking|pile|piles|heap|heaps|stones|` +

@@ -12,6 +12,26 @@ func looseRows() []row {
 	const people = `(?:teacher|pupil|student|guest|host|magician|assistant|younger(?: one)?|elder|older(?: one)?|girl|boy|` +
 		`mother|father|man|woman|king|queen|princess|prince|wizard|dragon|monkey|cat|dog|mouse|fox|hare|farmer|devil|host)`
 	return []row{
+		say("maximum of|minimum of", `\b(?:a|the) maximum of\b`, "at most"),
+		say("minimum of", `\b(?:a|the) minimum of\b`, "at least"),
+		say("and at least 1|and at least one", `\bat most half (?:of )?the ([a-z]+)(?: (?:that are|which are) (?:left|remaining))? and at least `+
+			`(?:1|one)(?: [a-z]+)?([.;,])`, "at least 1 and at most half of the $1$2"),
+		say("prime power", `\bany prime power number of ([a-z]+)( from the [a-z]+)?,? i\.e\.,? p ?\^ ?x,? (?:such that|where) p is (?:a )?prime(?: `+
+			`number)? and x (?:≥|>=) 0`, "any prime power number of $1 or 1 $1$2"),
+		say("leaves the", `\bleaves the (?:pile|heap) empty(?: after (?:making )?(?:a|his|her|their) (?:valid |legal )?move)?\b`,
+			"takes the last one"),
+		say("a total of", `\ba total of ([0-9]|one|two|three|four|five|six|seven|eight|nine|ten)`, "$1"),
+		say("group of", `\bgroup of ((?:[0-9]+ )?(?:match ?sticks?|matches|sticks|stones|coins|chips|counters|beans|pebbles|marbles))\b`,
+			"pile of $1"),
+		say("with the exception", `,? (?:with the exception that|except that) (?:it is not allowed|you are not allowed|one may not|you may not|`+
+			`a player may not)(?: to)? (?:remove|take) the (?:whole|entire) (pile|heap)\b`, ", but not the whole $1"),
+		say("plays like|played like|is like", `^the game (?:plays|is played|is) (?:just )?like Nim,? except (?:that )?(?:you|a player|players) `+
+			`(?:are|is) only allowed to\b`, "a player may"),
+		say("put back|returned", `,? and no ([a-z]+) (?:that is|once) (?:removed|taken) is (?:ever )?(?:put back|returned)(?: on the table)?`, ""),
+		say("vice versa", `^[-–]? ?after player (?:1|one|a) has (?:taken|removed|moved)[^.;,]{0,40}, it is player (?:2|two|b)'s turn,? and vice `+
+			`versa\.$`, "The players alternate."),
+		say("entire game|whole game", `\b(the last [a-z]+) of the (?:entire|whole) game (wins|loses)`, "$1 $2"),
+		say("at least.", `\bat least\. ([0-9])`, "at least $1"),
 		say("first|start|begin", `^the `+people+` (?:goes|moves|starts|begins|plays|makes)(?: the)?(?: first)?(?: move)`+
 			`?([.;]|$)`, "they take turns$1"),
 		say("'s game:|'s nim:|'s chess:|'s kayles:", `^((?:Wythoff|Grundy|Lasker|Moore|Dawson|Northcott|Welter|Euclid|Schuh|Kotzig|`+

@@ -211,6 +211,7 @@ const divisor = "[and positive] ( divisor | factor ) [" + ofNumber + "]"
 var properties = sync.OnceValue(func() []compiledProperty {
 	var list []compiledProperty
 	for _, p := range []struct{ said, filter string }{
+		{"( prime power | power of prime )", "len([p for p in 2..k if isprime p and k % p = 0]) = 1"},
 		{"[any | one | some] [of] [its | n] odd " + divisor, "k % 2 = 1 and n % k = 0"},
 		{"[any | one | some] [of] [its | n] even " + divisor, "k % 2 = 0 and n % k = 0"},
 		{"[any | one | some] [of] [its | n] prime " + divisor, "isprime k and n % k = 0"},

@@ -68,13 +68,15 @@ func (s *Sentence) courtesies() {
 		if w := s.At(i - 1).Word; givenBack[s.At(i).Word] && (w == "this" || w == "it" || w == "which" || w == "that") {
 			s.Tokens[i].Filler = true // "This gives 2↑ = {0|↑*}"
 		}
-		if w := s.At(i).Word; (w == "can" || w == "could") && (s.At(i+1).Word == "you" || s.At(i+1).Word == "we") &&
+		if w := s.At(i).Word; (w == "can" || w == "could") && askedTo[s.At(i+1).Word] &&
 			(grammar.Classes["find"][s.At(i+2).Lemma] || s.At(i+2).Word == "guess" || s.At(i+2).Word == "say") {
 			s.Tokens[i].Filler, s.Tokens[i+1].Filler = true, true
 			s.Tokens[i+2].Filler = s.At(i+2).Word == "guess" || s.At(i+2).Word == "say"
 		}
 	}
 }
+
+var askedTo = grammar.WordSet("you we anyone anybody someone somebody")
 
 var givenBack = grammar.WordSet("gives shows yields says tells means proves")
 

@@ -81,7 +81,18 @@ func (s *Sentence) functionOf(i int) string {
 	if t.Kind != grammar.WordToken || open.Text != "(" || open.Start != t.End {
 		return ""
 	}
-	if _, bound := s.bound(of.Text); bound || of.Text == "{" || of.Text == "±" {
+	_, bound := s.bound(of.Text)
+	for depth, j := 1, i+2; depth > 0 && j < len(s.Tokens) && !bound; j++ {
+		switch s.At(j).Text {
+		case "(", "{":
+			depth++
+		case ")", "}":
+			depth--
+		case "|":
+			bound = depth == 1 // braces are not written around the options
+		}
+	}
+	if bound || of.Text == "{" || of.Text == "±" {
 		return functions[t.Word]
 	}
 	return ""

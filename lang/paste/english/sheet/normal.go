@@ -77,6 +77,9 @@ var (
 	heading = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+(.*)$`)
 )
 
+// codeRemark is a line that begins as a remark of a program does.
+var codeRemark = regexp.MustCompile(`(?m)^([ \t]*)//[ \t]*`)
+
 // letterMark is a letter of a formula in italics: "*n* stones".
 var letterMark = regexp.MustCompile(`(^|[\s(])\*([a-zA-Z])\*([\s.,;:)]|$)`)
 
@@ -89,6 +92,8 @@ const headMark = "\uf8fe"
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	text = codeRemark.ReplaceAllString(text, "$1")
+	text = heapLines.ReplaceAllStringFunc(text, heapsInLines)
 	text = boards(fence.ReplaceAllString(dollarEnd.ReplaceAllString(text, "$1"), ""))
 	if strings.Contains(text, `\`) {
 		for range 3 { // options within options
