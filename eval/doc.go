@@ -8,6 +8,7 @@
 //
 //	view          what an answer looks like: lines, grids, pictures, JSON fields
 //	value         the values of the language: kinds, printing, order, errors
+//	written       values that remember the sum they were written as
 //	interp        names, frames, application, statements, limits; Env and the rows
 //	ruleset       a game definition as a ruleset; positions, heap games
 //	{ruleset/fast rules compiled to words and packed boards

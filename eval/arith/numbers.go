@@ -10,7 +10,7 @@ import (
 // NumberOperators are the operators on plain numbers, lists and strings.
 func NumberOperators() []*interp.Operation {
 	return []*interp.Operation{
-		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate},
+		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate, HandsOn: true},
 		{Op: "**", Do: func(_ interp.Env, a, b value.Value) (value.Value, error) { return wantNumbers("**", a, b, value.Power) }},
 	}
 }

@@ -148,7 +148,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 		return x.out, true, nil
 	}
 	derived := false
-	if of := interp.ArgumentOf(call); of != nil && slices.Contains(thermalWords, b.Name) {
+	if of := lang.ArgumentOf(call); of != nil && slices.Contains(thermalWords, b.Name) {
 		g, err := s.Evaluate(x.ev, src, of)
 		if err != nil {
 			return nil, true, err
@@ -174,7 +174,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 // calledFunction returns the built-in function that is called, nil if something else is:
 // a function or a game of the user, a game of the library, or a row that makes games.
 func calledFunction(s *interp.Session, call lang.Expr) *interp.Builtin {
-	head := interp.HeadOf(call)
+	head := lang.HeadOf(call)
 	if head == nil || s.Cell(head.Name).User != nil {
 		return nil
 	}
@@ -232,9 +232,9 @@ func questionIn(s *interp.Session, x lang.Expr) (question *interp.Builtin, of la
 		}
 	}
 	if !misere {
-		of = interp.ArgumentOf(x)
+		of = lang.ArgumentOf(x)
 	}
-	name := interp.HeadOf(x)
+	name := lang.HeadOf(x)
 	if of == nil || name == nil || s.Cell(name.Name).User != nil {
 		return nil, nil, false
 	}

@@ -13,7 +13,7 @@ func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin
 		return nil
 	}
 	var list []lang.Expr
-	if of := interp.ArgumentOf(call); of != nil {
+	if of := lang.ArgumentOf(call); of != nil {
 		list = []lang.Expr{of}
 	} else if c, ok := call.(*lang.Call); ok {
 		list = c.Args

@@ -2,10 +2,10 @@ package interp
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/lang"
 )
 
@@ -108,7 +108,7 @@ func (c *Compiler) atom(x lang.Expr, afterMaker bool) (atom, error) {
 			}
 		}
 	}
-	run, err := c.Expr(x)
+	run, err := c.Written(x)
 	return atom{x: x, run: run}, err
 }
 
@@ -122,7 +122,7 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 		if len(rest) == 0 {
 			return head, nil
 		}
-		switch f := head.(type) {
+		switch f := plain(head).(type) {
 		case BuiltinValue:
 			if f.B.Maker {
 				if head, rest, err = c.foldMaker(fr, f.B, rest); err != nil {
@@ -131,7 +131,11 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 				continue
 			}
 			if f.B.Lazy != nil {
-				return f.B.Lazy(fr, []Code{func(fr *Frame) (value.Value, error) { return c.fold(fr, rest) }})
+				of, err := plainCode(func(fr *Frame) (value.Value, error) { return c.fold(fr, rest) }, nil)
+				if err != nil {
+					return nil, err
+				}
+				return f.B.Lazy(fr, []Code{of})
 			}
 			arg, err := c.fold(fr, rest)
 			if err != nil {
@@ -156,7 +160,7 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 			}
 			rest = rest[1:]
 		default:
-			return nil, value.ErrorAt(c.notCallable(head, atoms), c.Src, atoms[0].x.Where())
+			return nil, value.ErrorAt(c.notCallable(f, atoms), c.Src, atoms[0].x.Where())
 		}
 	}
 }
@@ -200,7 +204,7 @@ func (ev *evaluation) applyJuxtaposed(f, arg value.Value) (value.Value, error) {
 			spread = f.B.Max != 1
 		}
 		if spread {
-			v, err := ev.Apply(f, t.Items)
+			v, err := ev.applyWritten(f, written.Opened(t).(value.Tuple).Items)
 			if p, ok := v.(value.Position); ok && t.Size && p.Heaps {
 				return nil, value.Hintf("write the sizes of the heaps with commas", "%s is played on heaps, not on a board",
 					value.Preview(f))
@@ -208,7 +212,7 @@ func (ev *evaluation) applyJuxtaposed(f, arg value.Value) (value.Value, error) {
 			return v, err
 		}
 	}
-	return ev.Apply(f, []value.Value{arg})
+	return ev.applyWritten(f, []value.Value{arg})
 }
 
 // call compiles f(a, b).
@@ -255,7 +259,11 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 			}
 		}
 		if b, ok := head.(BuiltinValue); ok && b.B.Lazy != nil {
-			return b.B.Lazy(fr, args)
+			plains := make([]Code, len(args))
+			for i, run := range args {
+				plains[i], _ = plainCode(run, nil)
+			}
+			return b.B.Lazy(fr, plains)
 		}
 		vs, err := RunAll(fr, args)
 		if r, ok := head.(value.Ruleset); ok && err != nil && len(args) == 1 {
@@ -266,7 +274,7 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 		if err != nil {
 			return nil, err
 		}
-		return fr.Run.Apply(head, vs)
+		return fr.Run.applyWritten(head, vs)
 	}), nil
 }
 
@@ -312,21 +320,16 @@ func (c *Compiler) keepSum(x lang.Expr) (Code, error) {
 		if len(x.Atoms) == 2 { // longer chains can be folded in more than one way
 			return c.keepSumOfCall(x, x.Atoms[0], x.Atoms[1:])
 		}
-	case *lang.Ident:
-		return c.playedName(x)
 	case *lang.List:
-		codes := make([]Code, len(x.Elements))
-		for i, e := range x.Elements {
-			var err error
-			if codes[i], err = c.keepSum(e); err != nil {
-				return nil, err
-			}
+		codes, err := compiled(x.Elements, c.keepSum)
+		if err != nil {
+			return nil, err
 		}
 		return c.collected(x, x.Elements, codes, listOf), nil
 	}
 	b, ok := x.(*lang.Binary)
 	if !ok {
-		return c.Expr(x)
+		return c.asPlayed(x)
 	}
 	row := c.S.language.Infix(b.Op)
 	if row == nil || row.Kept == nil {
@@ -349,7 +352,7 @@ func (c *Compiler) keepSum(x lang.Expr) (Code, error) {
 
 // keepSumOfCall compiles a call whose value may be a sum that is not added up.
 func (c *Compiler) keepSumOfCall(x, function lang.Expr, args []lang.Expr) (Code, error) {
-	whole, err := c.Expr(x)
+	whole, err := c.asPlayed(x)
 	row := c.builtin(function)
 	if err != nil || row == nil || row.Kept == nil {
 		return whole, err
@@ -379,13 +382,24 @@ func (c *Compiler) keepSumOfCall(x, function lang.Expr, args []lang.Expr) (Code,
 
 // Apply applies a function, a built-in or a ruleset.
 func (ev *evaluation) Apply(f value.Value, args []value.Value) (value.Value, error) {
+	v, err := ev.applyWritten(f, args)
+	return plain(v), err
+}
+
+// ApplyWritten is Apply for an element of a list that is handed on: the value remembers the sum
+// that it was written as, and goes into ListOf.
+func ApplyWritten(ev Env, f value.Value, args []value.Value) (value.Value, error) {
+	return ev.applyWritten(f, args)
+}
+
+func (ev *evaluation) applyWritten(f value.Value, args []value.Value) (value.Value, error) {
 	switch f := f.(type) {
 	case Function:
 		return ev.callFunction(f.F, args)
 	case BuiltinValue:
 		return ev.callBuiltin(f.B, args)
 	case value.Ruleset:
-		return ev.Session().language.Place(ev, f.R, args)
+		return ev.Session().language.Place(ev, f.R, written.ListOf(args).Items)
 	}
 	return nil, notCallable(f)
 }
@@ -415,7 +429,11 @@ func functionName(f *closure) string {
 	return f.Name
 }
 
-func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, error) {
+func (ev *evaluation) callBuiltin(b *Builtin, given []value.Value) (value.Value, error) {
+	args, err := b.received(ev, given)
+	if err != nil {
+		return nil, err
+	}
 	if b.Plays != nil && b.Plays(args) {
 		r, err := ev.Session().PreludeRuleset(b.Game)
 		if err != nil {
@@ -430,7 +448,16 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, 
 		return nil, err
 	}
 	v, err := b.Do(ev, args)
-	return orOperated(ev, v, err, b.Name, args...)
+	v, err = orOperated(ev, v, err, b.Name, args...)
+	switch {
+	case err != nil:
+		return nil, err
+	case b.HandsOn:
+		return written.Closed(v), nil
+	case b.Kept != nil:
+		return written.OfAll(v, b.Kept, given), nil
+	}
+	return v, nil
 }
 
 // chargeCall charges steps for a function or an operator and its arguments. It assumes
@@ -493,7 +520,7 @@ func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
 		for i, a := range atoms[1:] {
 			sizes[i] = a.x
 		}
-		if hint := SeveralHeaps(atoms[0].x, sizes); hint != "" {
+		if hint := lang.SeveralHeaps(atoms[0].x, sizes); hint != "" {
 			e.Hint = hint
 		}
 	}
@@ -514,22 +541,4 @@ func (c *Compiler) numberHint(other string, next lang.Expr) string {
 		}
 	}
 	return other
-}
-
-// SeveralHeaps returns how several heaps of a game are written, or "" when the game has
-// no name or the sizes are not numbers.
-func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
-	id, ok := game.(*lang.Ident)
-	if !ok {
-		return ""
-	}
-	numbers := make([]string, len(sizes))
-	for i, x := range sizes {
-		n, ok := x.(*lang.Number)
-		if !ok {
-			return ""
-		}
-		numbers[i] = n.Value.String()
-	}
-	return fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
 }

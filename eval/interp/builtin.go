@@ -33,6 +33,9 @@ type Builtin struct {
 	// KeepsSums means that a sum written as the argument is not added up but stays a sum of
 	// games: winning {5|2} + {3|0} names the summand.
 	KeepsSums bool
+	// HandsOn means that elements of lists are handed on as they are, with the sums that they
+	// were written as: first, reverse, map.
+	HandsOn bool
 	// Misere means that the row asks about misere play, for which names remember sums.
 	Misere bool
 	// Kept replaces Do inside the argument of a function with KeepsSums; nil means use Do.

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
@@ -117,7 +118,7 @@ func assign(fr *Frame, slots []int, v value.Value) error {
 		fr.Slots[slots[0]] = v
 		return nil
 	}
-	parts, ok := value.Items(v)
+	parts, ok := value.Items(written.Opened(v))
 	if !ok || len(parts) != len(slots) {
 		return value.Errorf("%d names want tuples of %d; this is %s", len(slots), len(slots), value.Cited(v))
 	}
@@ -155,7 +156,7 @@ func (c *Compiler) iteration(x lang.Expr) (func(fr *Frame, each func(value.Value
 		if e, ok := v.(value.Enumerated); ok {
 			return e.Each(fr.Run.Context(), each)
 		}
-		parts, err := Elements(fr.Run, v)
+		parts, err := Elements(fr.Run, written.Opened(v))
 		if err != nil {
 			return value.ErrorAt(err, src, span)
 		}
@@ -309,9 +310,9 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 			return mapOf(fr.Run, list.items)
 		}
 		if x.Braces {
-			return value.NewSet(list.items), nil
+			return value.NewSet(written.ListOf(list.items).Items), nil
 		}
-		return value.List{Items: list.items}, nil
+		return written.ListOf(list.items), nil
 	}), nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/lang"
 	"cgt/lang/printer"
 	"cgt/stdlib/nimber"
@@ -34,25 +35,26 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 		if run, ok, err := c.mapping(x); ok || err != nil {
 			return run, err
 		}
-		return c.collection(x, x.Elements, func(ev Env, vs []value.Value) (value.Value, error) { return value.NewSet(vs), nil })
+		return c.collection(x, x.Elements, setOf)
 	case *lang.SidedSet:
 		return c.sidedSet(x)
 	case *lang.List:
 		return c.collection(x, x.Elements, listOf)
 	case *lang.Tuple:
 		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) {
-			return value.Tuple{Items: vs, Bare: x.Bare, Size: x.Size}, nil
+			list := written.ListOf(vs)
+			return value.Tuple{Items: list.Items, Written: list.Written, Bare: x.Bare, Size: x.Size}, nil
 		})
 	case *lang.Comprehension:
 		return c.comprehension(x)
 	case *lang.Range:
 		return c.rangeList(x)
 	case *lang.Chain:
-		return c.chain(x)
+		return plainCode(c.chain(x))
 	case *lang.Call:
-		return c.call(x)
+		return plainCode(c.call(x))
 	case *lang.Index:
-		return c.index(x)
+		return plainCode(c.index(x))
 	case *lang.Unary:
 		return c.unary(x)
 	case *lang.Binary:
@@ -66,17 +68,19 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 	case *lang.Find:
 		return c.find(x)
 	case *lang.Conditional:
-		return c.conditional(x)
+		return plainCode(c.conditional(x))
 	}
 	return nil, c.Err(x.Where(), "", "this cannot be evaluated")
 }
 
 // Exprs compiles several.
-func (c *Compiler) Exprs(xs []lang.Expr) ([]Code, error) {
+func (c *Compiler) Exprs(xs []lang.Expr) ([]Code, error) { return compiled(xs, c.Expr) }
+
+func compiled(xs []lang.Expr, compile func(lang.Expr) (Code, error)) ([]Code, error) {
 	codes := make([]Code, len(xs))
 	for i, x := range xs {
 		var err error
-		if codes[i], err = c.Expr(x); err != nil {
+		if codes[i], err = compile(x); err != nil {
 			return nil, err
 		}
 	}
@@ -97,7 +101,7 @@ func RunAll(fr *Frame, codes []Code) ([]value.Value, error) {
 
 func (c *Compiler) ident(x *lang.Ident) Code {
 	if slot, ok := c.Local(x.Name); ok {
-		return func(fr *Frame) (value.Value, error) { return fr.Slots[slot], nil }
+		return func(fr *Frame) (value.Value, error) { return plain(fr.Slots[slot]), nil }
 	}
 	c.Free[x.Name] = true
 	cell := c.S.Cell(x.Name)
@@ -208,14 +212,18 @@ func (c *Compiler) starOf(x *lang.StarOf) (Code, error) {
 // collection compiles the elements of a list, tuple or set; a range among them is
 // expanded to its numbers.
 func (c *Compiler) collection(x lang.Expr, elements []lang.Expr, mk func(Env, []value.Value) (value.Value, error)) (Code, error) {
-	codes, err := c.Exprs(elements)
+	codes, err := compiled(elements, c.Written)
 	if err != nil {
 		return nil, err
 	}
 	return c.collected(x, elements, codes, mk), nil
 }
 
-func listOf(_ Env, vs []value.Value) (value.Value, error) { return value.List{Items: vs}, nil }
+func listOf(_ Env, vs []value.Value) (value.Value, error) { return written.ListOf(vs), nil }
+
+func setOf(_ Env, vs []value.Value) (value.Value, error) {
+	return value.NewSet(written.ListOf(vs).Items), nil
+}
 
 // collected makes a value of the elements that the codes compute; those written as ranges are spread out.
 func (c *Compiler) collected(x lang.Expr, elements []lang.Expr, codes []Code,
@@ -242,12 +250,11 @@ func (c *Compiler) collected(x lang.Expr, elements []lang.Expr, codes []Code,
 }
 
 func (c *Compiler) sidedSet(x *lang.SidedSet) (Code, error) {
-	mk := func(ev Env, vs []value.Value) (value.Value, error) { return value.NewSet(vs), nil }
-	left, err := c.collection(x, x.Left, mk)
+	left, err := c.collection(x, x.Left, setOf)
 	if err != nil {
 		return nil, err
 	}
-	right, err := c.collection(x, x.Right, mk)
+	right, err := c.collection(x, x.Right, setOf)
 	if err != nil {
 		return nil, err
 	}
@@ -265,20 +272,24 @@ func (c *Compiler) sidedSet(x *lang.SidedSet) (Code, error) {
 }
 
 func (c *Compiler) conditional(x *lang.Conditional) (Code, error) {
-	codes, err := c.Exprs([]lang.Expr{x.If, x.Then, x.Else})
+	condition, err := c.Expr(x.If)
 	if err != nil {
 		return nil, err
 	}
-	condition := c.Truth(x.If, codes[0])
+	branches, err := compiled([]lang.Expr{x.Then, x.Else}, c.Written)
+	if err != nil {
+		return nil, err
+	}
+	test := c.Truth(x.If, condition)
 	return func(fr *Frame) (value.Value, error) {
-		ok, err := condition(fr)
+		ok, err := test(fr)
 		if err != nil {
 			return nil, err
 		}
 		if ok {
-			return codes[1](fr)
+			return branches[0](fr)
 		}
-		return codes[2](fr)
+		return branches[1](fr)
 	}, nil
 }
 
@@ -314,7 +325,7 @@ func (c *Compiler) function(name string, params []string, body lang.Expr, text s
 	for _, p := range params {
 		inner.Bind(p)
 	}
-	run, err := inner.Expr(body)
+	run, err := inner.Written(body)
 	if err != nil {
 		return nil, err
 	}
@@ -347,6 +358,15 @@ func (c *Compiler) index(x *lang.Index) (Code, error) {
 		if err != nil {
 			return nil, err
 		}
-		return value.IndexValue(v, is)
+		for written.Elements(v) != nil && len(is) > 0 {
+			if v, err = value.IndexValue(written.Opened(v), is[:1]); err != nil {
+				return nil, err
+			}
+			is = is[1:]
+		}
+		if len(is) == 0 {
+			return v, nil
+		}
+		return value.IndexValue(plain(v), is)
 	}), nil
 }

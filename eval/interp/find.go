@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/lang"
 	"cgt/lang/printer"
 	"cgt/stdlib/digest"
@@ -69,7 +70,7 @@ func (c *Compiler) find(x *lang.Find) (Code, error) {
 			}
 			return test(fr)
 		}
-		s.Identity = identityOf(fr.Run.Session(), what, free, fr.Slots[:locals])
+		s.Identity = identityOf(fr.Run, what, free, fr.Slots[:locals])
 		return fr.Run.Session().language.Find(fr.Run, s)
 	}), nil
 }
@@ -122,7 +123,8 @@ func fileName(fr *Frame, into Code) (string, error) {
 
 // identityOf is a digest of everything a search depends on: its text, and the
 // definitions of the names in it.
-func identityOf(s *Session, what string, free []string, locals []value.Value) string {
+func identityOf(ev Env, what string, free []string, locals []value.Value) string {
+	s := ev.Session()
 	sum := digest.New()
 	fmt.Fprintf(sum, "%s\n", what)
 	met := map[string]bool{}
@@ -144,15 +146,24 @@ func identityOf(s *Session, what string, free []string, locals []value.Value) st
 			case BuiltinValue:
 				fmt.Fprintf(sum, "%s\n", name)
 			default:
-				fmt.Fprintf(sum, "%s: %x\n", name, value.KeyOf(v))
+				fmt.Fprintf(sum, "%s: %x\n", name, writtenKey(ev, v, s.Cell(name).form))
 			}
 		}
 	}
 	add(free)
 	for _, v := range locals {
 		if v != nil {
-			fmt.Fprintf(sum, "%x\n", value.KeyOf(v))
+			fmt.Fprintf(sum, "%x\n", writtenKey(ev, plain(v), v))
 		}
 	}
 	return hex.EncodeToString(sum.Sum(nil)[:16])
+}
+
+// writtenKey is the key of a value, and of the sum that it was written as.
+func writtenKey(ev Env, v, form value.Value) string {
+	key := value.KeyOf(v)
+	if sum, err := written.Played(ev, form, true); err == nil && sum != nil && formOf(form) != nil {
+		key += value.KeyOf(sum)
+	}
+	return key
 }

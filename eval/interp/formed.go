@@ -1,168 +1,159 @@
 package interp
 
 import (
-	"math/big"
+	"slices"
 
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/lang"
 )
 
-// A name for *2 + *2 stands for the value 0, and in normal play nothing else matters.
-// Misere play is another matter: the value says nothing about who moves last in the sum as it
-// was written. So a binding remembers the sum, and questions about misere play ask for it, as
-// those about moves do.
+// A summed is a value with the sum that it was written as. Written code gives such values, for the
+// slots of frames and the cells of names; code compiled by Expr gives the value alone.
+type summed = written.Sum[Env]
 
-// formed evaluates an expression, and the sum that it is written as: nil where that is the
-// value itself, or where it is not a sum.
-type formed func(fr *Frame) (v, form value.Value, err error)
-
-// tooLong stands for a sum of which only the value is kept.
-type tooLong struct{ value.Value }
-
-// mostFormed is how many components the sum that a name remembers has at most.
-const mostFormed = 1 << 12
-
-// evaluateFormed is Evaluate, with the sum that the value was written as.
-func (s *Session) evaluateFormed(ev Env, src *lang.Source, x lang.Expr) (v, form value.Value, err error) {
-	c := s.Compiler(src)
-	run, err := c.formed(x)
-	if err != nil {
-		return nil, nil, err
+// plain is a value without the sum that it was written as.
+func plain(v value.Value) value.Value {
+	if s, ok := v.(summed); ok {
+		return s.Value
 	}
-	if v, form, err = run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)}); err != nil {
-		return nil, nil, err
-	}
-	if !value.IsGame(v) {
-		form = nil
-	}
-	return v, form, nil
+	return v
 }
 
-func (c *Compiler) formed(x lang.Expr) (formed, error) {
-	switch x := x.(type) {
-	case *lang.Unary:
-		if x.Op == "-" {
-			return c.formedNegative(x)
-		}
-	case *lang.Binary:
-		if row := c.S.language.infix[x.Op]; row != nil && row.Kept != nil {
-			return c.formedSum(x, row)
-		}
-	}
-	run, err := c.Expr(x)
-	id, named := x.(*lang.Ident)
-	return func(fr *Frame) (v, form value.Value, err error) {
-		if v, err = run(fr); err == nil && named {
-			form = c.S.Cell(id.Name).form
-		}
-		return v, form, err
-	}, err
-}
-
-// constantCode is code for a value that is known when it runs.
-func constantCode(v *value.Value) Code { return func(*Frame) (value.Value, error) { return *v, nil } }
-
-func (c *Compiler) formedNegative(x *lang.Unary) (formed, error) {
-	of, err := c.formed(x.X)
+// plainCode gives the plain values of code.
+func plainCode(run Code, err error) (Code, error) {
 	if err != nil {
 		return nil, err
 	}
-	var operand value.Value
-	negative := c.prefixed(x, constantCode(&operand))
-	return func(fr *Frame) (v, form value.Value, err error) {
-		if operand, form, err = of(fr); err != nil {
-			return nil, nil, err
-		}
-		if v, err = negative(fr); err != nil || form == nil {
-			return v, nil, err
-		}
-		if operand = form; form != (tooLong{}) {
-			form, err = negative(fr)
-		}
-		return v, form, err
-	}, nil
-}
-
-func (c *Compiler) formedSum(x *lang.Binary, row *Operation) (formed, error) {
-	var code [2]formed
-	for i, side := range []lang.Expr{x.L, x.R} {
-		var err error
-		if code[i], err = c.formed(side); err != nil {
-			return nil, err
-		}
-	}
-	var at [2]value.Value
-	added := c.operation(x, constantCode(&at[0]), constantCode(&at[1]), c.doing(row))
-	kept := c.operation(x, constantCode(&at[0]), constantCode(&at[1]), row.played())
-	return func(fr *Frame) (v, form value.Value, err error) {
-		var plain, forms [2]value.Value
-		for i := range code {
-			if plain[i], forms[i], err = code[i](fr); err != nil {
-				return nil, nil, err
-			}
-		}
-		if at = plain; value.IsNumber(plain[0]) && value.IsNumber(plain[1]) && forms[0] == nil && forms[1] == nil {
-			v, err = added(fr)
-			return v, nil, err
-		}
-		v, err = added(fr)
-		if _, stays := v.(value.Position); err != nil || stays && forms == [2]value.Value{} || !value.IsGame(v) {
-			return v, nil, err
-		}
-		for i := range at {
-			if forms[i] != nil {
-				at[i] = forms[i]
-			}
-		}
-		if !fewComponents(x.Op, at) {
-			return v, tooLong{}, nil
-		}
-		if form, err = kept(fr); err != nil {
-			form = tooLong{}
-		}
-		return v, form, nil
-	}, nil
-}
-
-// fewComponents reports whether what an operator makes of two sums has few components.
-func fewComponents(op string, at [2]value.Value) bool {
-	size := 0
-	for i, v := range at {
-		if v == (tooLong{}) {
-			return false
-		}
-		if n, ok := value.BigInt(v); ok && (op == "*" || op == ".") && n.CmpAbs(big.NewInt(mostFormed)) > 0 {
-			return false
-		} else if p, sum := at[1-i].(value.Position); ok && sum && (op == "*" || op == ".") {
-			size += int(new(big.Int).Abs(n).Int64()) * len(p.Sum)
-		} else if p, sum := v.(value.Position); sum {
-			size += len(p.Sum)
-		}
-	}
-	return size <= mostFormed
-}
-
-// playedName compiles a name in a question about play: it stands for the sum that it was
-// given. In normal play the value of a sum that is too long will do.
-func (c *Compiler) playedName(x *lang.Ident) (Code, error) {
-	run := c.ident(x)
-	if _, local := c.Local(x.Name); local || c.Base {
-		return run, nil
-	}
-	cell, misere := c.S.Cell(x.Name), c.plays
 	return func(fr *Frame) (value.Value, error) {
-		if cell.form == (tooLong{}) {
-			if !misere {
-				return run(fr)
-			}
-			return nil, c.Err(x.Span, "write the sum in the question", "%s stands for a sum of more than %d games, of which "+
-				"only the value is kept; that tells nothing of misere play", x.Name, mostFormed)
+		v, err := run(fr)
+		return plain(v), err
+	}, nil
+}
+
+// formOf is what a cell remembers beside a value: nil where that is the value itself.
+func formOf(v value.Value) value.Value {
+	if written.Is(v) {
+		return v
+	}
+	return nil
+}
+
+// Written compiles an expression whose value remembers the sum that it is written as. The value
+// goes into a slot of a frame; Expr is for everything else.
+func (c *Compiler) Written(x lang.Expr) (Code, error) {
+	switch x := x.(type) {
+	case *lang.Ident:
+		return c.writtenName(x), nil
+	case *lang.Unary:
+		if x.Op == "-" {
+			return c.writtenNegative(x)
 		}
+	case *lang.Binary:
+		if row := c.S.language.infix[x.Op]; row != nil && row.Kept != nil {
+			return c.writtenSum(x, row)
+		}
+	case *lang.Conditional:
+		return c.conditional(x)
+	case *lang.Index:
+		return c.index(x)
+	case *lang.Chain:
+		return c.chain(x)
+	case *lang.Call:
+		return c.call(x)
+	}
+	return c.Expr(x)
+}
+
+// writtenName is what a name was given, with the sum.
+func (c *Compiler) writtenName(x *lang.Ident) Code {
+	if slot, ok := c.Local(x.Name); ok {
+		return func(fr *Frame) (value.Value, error) { return fr.Slots[slot], nil }
+	}
+	run, cell := c.ident(x), c.S.Cell(x.Name)
+	if c.Base {
+		return run
+	}
+	return func(fr *Frame) (value.Value, error) {
 		if cell.form != nil {
 			return cell.form, nil
 		}
 		return run(fr)
+	}
+}
+
+func (c *Compiler) writtenNegative(x *lang.Unary) (Code, error) {
+	of, err := c.Written(x.X)
+	if err != nil {
+		return nil, err
+	}
+	negative := c.prefixing(x)
+	return func(fr *Frame) (value.Value, error) {
+		operand, err := of(fr)
+		if err != nil {
+			return nil, err
+		}
+		v, err := negative(fr.Run, plain(operand))
+		sum, ok := operand.(summed)
+		if err != nil || !ok {
+			return v, err
+		}
+		return summed{Value: v, Components: sum.Components, Make: func(ev Env) (value.Value, error) {
+			of, err := sum.Make(ev)
+			if err != nil {
+				return nil, err
+			}
+			return negative(ev, of)
+		}}, nil
 	}, nil
+}
+
+func (c *Compiler) writtenSum(x *lang.Binary, row *Operation) (Code, error) {
+	if applied := c.appliedX(x); applied != nil {
+		return c.Written(applied)
+	}
+	x = c.S.AsSymbols(c.Src, x)
+	left, err := c.Written(x.L)
+	if err != nil {
+		return nil, err
+	}
+	right, err := c.Written(x.R)
+	if err != nil {
+		return nil, err
+	}
+	add, keep := c.operating(x, c.doing(row)), c.operating(x, row.played())
+	return func(fr *Frame) (value.Value, error) {
+		a, err := left(fr)
+		if err != nil {
+			return nil, err
+		}
+		b, err := right(fr)
+		if err != nil {
+			return nil, err
+		}
+		v, err := add(fr.Run, plain(a), plain(b))
+		if err != nil {
+			return nil, err
+		}
+		return written.Of(v, written.Components(x.Op, a, b), keep, a, b), nil
+	}, nil
+}
+
+// asPlayed compiles an expression in a question about play: what it gives is the sum that it
+// was written as.
+func (c *Compiler) asPlayed(x lang.Expr) (Code, error) {
+	run, err := c.Written(x)
+	if err != nil {
+		return nil, err
+	}
+	misere := c.plays
+	return c.Located(x, func(fr *Frame) (value.Value, error) {
+		v, err := run(fr)
+		if err != nil {
+			return nil, err
+		}
+		return written.Played(fr.Run, v, misere)
+	}), nil
 }
 
 // keepSumFor compiles an argument of a row that keeps sums. In misere play they are played
@@ -179,6 +170,36 @@ func (c *Compiler) keepSumFor(row *Builtin, args []lang.Expr, arg lang.Expr) (Co
 		c.plays = c.plays || ok && id.Name == "misere"
 	}
 	return c.keepSum(arg)
+}
+
+// received are the arguments of a row as it takes them: the sums where it keeps sums, the
+// elements of lists with their sums where it hands elements on, and plain values else.
+func (b *Builtin) received(ev Env, args []value.Value) ([]value.Value, error) {
+	if !slices.ContainsFunc(args, func(v value.Value) bool { return written.Is(v) || written.Elements(v) != nil }) {
+		return args, nil
+	}
+	misere, out := b.Misere, make([]value.Value, len(args))
+	_, isList := args[0].(value.List)
+	for _, v := range args {
+		word, ok := v.(BuiltinValue)
+		misere = misere || ok && word.B.Name == "misere"
+	}
+	for i, v := range args {
+		var err error
+		switch {
+		case b.HandsOn && i == len(args)-1 && isList:
+			out[i] = written.Opened(v)
+		case b.HandsOn:
+			out[i] = written.Opened(plain(v))
+		case !b.KeepsSums:
+			out[i] = plain(v)
+		default:
+			if out[i], err = written.Played(ev, v, misere); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return out, nil
 }
 
 // played is what an operator does in misere play.

@@ -62,6 +62,7 @@ type Env interface {
 	FromShorts(games []short.Game) value.List
 
 	applyJuxtaposed(f, arg value.Value) (value.Value, error)
+	applyWritten(f value.Value, args []value.Value) (value.Value, error)
 	chargeCall(args ...value.Value) error
 	growForRange(from, to, by value.Int) (count int64, err error)
 	runValue(x *lang.Run) (value.Value, error)

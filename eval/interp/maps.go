@@ -36,7 +36,7 @@ func (c *Compiler) mapping(x *lang.Set) (run Code, ok bool, err error) {
 func (c *Compiler) element(x lang.Expr) (Code, error) {
 	e, ok := x.(*lang.Entry)
 	if !ok {
-		return c.Expr(x)
+		return c.Written(x)
 	}
 	key, err := c.Expr(e.Key)
 	if err != nil {

@@ -2,14 +2,12 @@ package interp
 
 import (
 	"fmt"
-	"math"
 	"sort"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/agnivade/levenshtein"
-
 	"cgt/eval/value"
+	"cgt/lang"
 	"cgt/stdlib/prelude"
 )
 
@@ -18,7 +16,7 @@ import (
 type cell struct {
 	name   string
 	User   value.Value
-	form   value.Value // the sum that User was written as, where that is one; see formed
+	form   value.Value // User with the sum that it was written as, where that is one
 	serial int64       // serial number of the user's binding
 	bytes  int64       // memory held by it
 	base   value.Value // the library's binding; nil until looked up
@@ -157,50 +155,18 @@ func (s *Session) unknown(name string) error {
 // agree.
 func (s *Session) Nearest(name string) *Name {
 	var best *Name
-	least := lettersOff(name) + 1
+	least := lang.LettersOff(name) + 1
 	letters := utf8.RuneCountInString(name)
 	for _, n := range s.names() {
 		other := utf8.RuneCountInString(n.Name)
 		if max(letters-other, other-letters) > least && !strings.HasPrefix(n.Name, name) {
 			continue
 		}
-		if d := nameDistance(name, n.Name); d < least || d == least && best != nil && n.Name < best.Name {
+		if d := lang.NameDistance(name, n.Name); d < least || d == least && best != nil && n.Name < best.Name {
 			least, best = d, &n
 		}
 	}
 	return best
-}
-
-// MayBeNearest reports that Nearest may answer an unknown name by another one. It
-// compares the two alone, and not all the names that there are.
-func MayBeNearest(name, other string) bool { return nameDistance(name, other) <= lettersOff(name) }
-
-// lettersOff is how many letters of an unknown name may differ, less than 0 for a
-// name of one letter.
-func lettersOff(name string) int {
-	letters := len([]rune(name))
-	switch {
-	case letters == 1:
-		return -1
-	case len(name) >= 4:
-		return max(2, min(3, letters/3))
-	}
-	return max(1, min(3, letters/3))
-}
-
-// nameDistance is how many letters a name is off an unknown one, as Nearest counts them.
-func nameDistance(unknown, name string) int {
-	if len(name) <= 1 {
-		return math.MaxInt
-	}
-	if len(unknown) >= 4 && strings.HasPrefix(name, unknown) && name != unknown {
-		return 1
-	}
-	d := levenshtein.ComputeDistance(strings.ToLower(unknown), strings.ToLower(name))
-	if d > 1 && unknown[0]|0x20 != name[0]|0x20 {
-		d++
-	}
-	return d
 }
 
 // DefinedHere is the summary of a name that the user has defined.

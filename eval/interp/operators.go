@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/lang"
 )
 
@@ -50,6 +51,12 @@ func (c *Compiler) appliedX(x *lang.Binary) lang.Expr {
 
 // doing is what an operator does, with a short way for small integers.
 func (c *Compiler) doing(row *Operation) func(ev Env, a, b value.Value) (value.Value, error) {
+	if row.HandsOn {
+		return func(ev Env, a, b value.Value) (value.Value, error) {
+			v, err := row.Do(ev, written.Opened(a), written.Opened(b))
+			return written.Closed(v), err
+		}
+	}
 	if fast := smallOps[row.Op]; fast != nil {
 		return quick(fast, row.Do)
 	}
@@ -59,7 +66,7 @@ func (c *Compiler) doing(row *Operation) func(ev Env, a, b value.Value) (value.V
 // operation evaluates both operands, from left to right, and applies an operator to
 // them.
 func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a, b value.Value) (value.Value, error)) Code {
-	src, span := c.Src, x.Span
+	apply := c.operating(x, do)
 	return func(fr *Frame) (value.Value, error) {
 		a, err := left(fr)
 		if err != nil {
@@ -69,16 +76,25 @@ func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a
 		if err != nil {
 			return nil, err
 		}
+		return apply(fr.Run, a, b)
+	}
+}
+
+// operating is an operator as it is applied to operands, with the place of errors.
+func (c *Compiler) operating(x *lang.Binary, do func(ev Env, a, b value.Value) (value.Value, error)) func(ev Env, a,
+	b value.Value) (value.Value, error) {
+	src, span := c.Src, x.Span
+	return func(ev Env, a, b value.Value) (value.Value, error) {
 		if _, small := a.(value.Int); !small {
-			if err := fr.Run.chargeCall(a, b); err != nil {
+			if err := ev.chargeCall(a, b); err != nil {
 				return nil, value.ErrorAt(err, src, span)
 			}
 		}
-		v, err := do(fr.Run, a, b)
+		v, err := do(ev, a, b)
 		if err == nil {
-			err = Spend(fr.Run, v)
+			err = Spend(ev, v)
 		} else {
-			v, err = orOperated(fr.Run, v, err, x.Op, a, b)
+			v, err = orOperated(ev, v, err, x.Op, a, b)
 		}
 		if err != nil {
 			return nil, value.ErrorAt(err, src, span)
@@ -206,13 +222,27 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 
 // prefixed applies a prefix operator to an operand.
 func (c *Compiler) prefixed(x *lang.Unary, operand Code) Code {
-	row := c.S.language.prefix[x.Op]
+	apply := c.prefixing(x)
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
 		v, err := operand(fr)
-		if err != nil || row == nil {
+		if err != nil {
 			return v, err
 		}
-		w, err := row.Prefix(fr.Run, v)
-		return orOperated(fr.Run, w, err, x.Op, v)
+		return apply(fr.Run, v)
 	})
+}
+
+// prefixing is a prefix operator as it is applied to an operand, with the place of errors.
+func (c *Compiler) prefixing(x *lang.Unary) func(ev Env, v value.Value) (value.Value, error) {
+	row, src := c.S.language.prefix[x.Op], c.Src
+	return func(ev Env, v value.Value) (value.Value, error) {
+		if row == nil {
+			return v, nil
+		}
+		w, err := row.Prefix(ev, v)
+		if w, err = orOperated(ev, w, err, x.Op, v); err != nil {
+			return nil, value.ErrorAt(err, src, x.Span)
+		}
+		return w, nil
+	}
 }

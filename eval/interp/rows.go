@@ -50,6 +50,8 @@ type Operation struct {
 	// Kept replaces the operation in the argument of a function with KeepsSums; nil where
 	// that makes no difference.
 	Kept func(ev Env, a, b value.Value) (value.Value, error)
+	// HandsOn is as in a row of the functions: ++.
+	HandsOn bool
 	// Played is Kept where misere play is asked about; nil where that is Kept.
 	Played func(ev Env, a, b value.Value) (value.Value, error)
 }

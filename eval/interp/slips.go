@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"math/big"
 	"strings"
 
 	"cgt/eval/value"
@@ -30,11 +29,11 @@ func hintAtHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	if _, isPosition := values.Items[0].(value.Position); !isPosition {
 		return
 	}
-	hint := SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...))
+	hint := lang.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...))
 	if hint == "" {
 		return
 	}
-	addHint(shown, hint)
+	shown.AddHint(hint)
 }
 
 // hintAtNumbers adds to the answer of 10^9, a number and ups, how a power is written,
@@ -48,40 +47,19 @@ func (s *Session) hintAtNumbers(src *lang.Source, x lang.Expr, v value.Value, sh
 			if _, braces := x.(*lang.Form); braces {
 				return false
 			}
-			exponent, power := likePower(x)
+			exponent, power := lang.LikePower(x)
 			at := x.Where()
 			if power != "" && strings.Contains(src.Text[at.Start:at.End], "^"+exponent) {
-				addHint(shown, "`^` is up; a power is written "+power)
+				shown.AddHint("`^` is up; a power is written " + power)
 			}
 			return true
 		})
 	}
 	n, isNumber := v.(value.Int)
-	if word := HeadOf(x); word == nil || !isNumber || !s.IsWord(word, "sqrt") || n < 2 {
+	if word := lang.HeadOf(x); word == nil || !isNumber || !s.IsWord(word, "sqrt") || n < 2 {
 		return
 	}
-	addHint(shown, "the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt")
-}
-
-// likePower is the exponent and the power of 10^9 as most languages have it; "" for
-// anything else.
-func likePower(x lang.Expr) (exponent, power string) {
-	run, ok := x.(*lang.Run)
-	if !ok || run.Numerator == nil || run.Divisor != nil || run.Over != 0 || run.Star != nil || run.Up == nil ||
-		run.Up.Kind != lang.Multiple || run.Up.Down || run.Up.N == nil || run.Numerator.Cmp(big.NewInt(2)) < 0 {
-		return "", ""
-	}
-	exponent = run.Up.N.String()
-	return exponent, run.Numerator.String() + "**" + exponent
-}
-
-// addHint adds a hint below an answer.
-func addHint(shown *view.View, hint string) {
-	shown.Fields.Hint = hint
-	if len(shown.Blocks) == 0 {
-		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Plain, "%s", shown.Text)))
-	}
-	shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s", hint)))
+	shown.AddHint("the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt")
 }
 
 // noteReading adds to a sum that mixes + and (+) how it was read, and its value from
@@ -94,7 +72,7 @@ func (s *Session) noteReading(c *Command, x lang.Expr, v value.Value) {
 		return
 	}
 	if other, ok := s.FromLeftToRight(c.Env, c.Source, x); ok && value.Show(other) != value.Show(v) {
-		addHint(c.Result.View, "+ is done before (+); from left to right it is "+value.Show(other))
+		c.Result.View.AddHint("+ is done before (+); from left to right it is " + value.Show(other))
 	}
 }
 
@@ -118,4 +96,11 @@ func FunctionHint(op string, v value.Value) string {
 		return "after a name - is minus: the argument of a function is written in parentheses, f(-1)"
 	}
 	return "the argument of a function is written behind it: f(x) or f x"
+}
+
+// IsWord reports whether an expression is the name of a built-in that the user has not
+// bound.
+func (s *Session) IsWord(x lang.Expr, name string) bool {
+	id, ok := x.(*lang.Ident)
+	return ok && id.Name == name && s.Cell(name).User == nil
 }

@@ -166,8 +166,14 @@ func PlainStatements(c *Command) (done bool, err error) {
 
 // Evaluate compiles and runs an expression on its own.
 func (s *Session) Evaluate(ev Env, src *lang.Source, x lang.Expr) (value.Value, error) {
+	v, err := s.evaluateWritten(ev, src, x)
+	return plain(v), err
+}
+
+// evaluateWritten is Evaluate; the value remembers the sum that it was written as.
+func (s *Session) evaluateWritten(ev Env, src *lang.Source, x lang.Expr) (value.Value, error) {
 	c := s.Compiler(src)
-	run, err := c.Expr(x)
+	run, err := c.Written(x)
 	if err != nil {
 		return nil, err
 	}
@@ -223,16 +229,17 @@ func (s *Session) EvaluateWith(ev Env, src *lang.Source, x lang.Expr, names []st
 // ask runs an expression statement: by the command of its first word, if that has one,
 // or else by evaluation.
 func (s *Session) ask(c *Command, body *lang.Ask) error {
-	var form value.Value
 	s.below = ""
 	v, done, err := s.byWord(c, body.X)
 	if err != nil || done && v == nil {
 		return err
 	}
+	var form value.Value
 	if !done {
-		if v, form, err = s.evaluateFormed(c.Env, c.Source, body.X); err != nil {
+		if v, err = s.evaluateWritten(c.Env, c.Source, body.X); err != nil {
 			return err
 		}
+		form, v = formOf(v), plain(v)
 		if b, ok := v.(BuiltinValue); ok && b.B.Alone {
 			if v, err = b.B.Do(c.Env, nil); err != nil {
 				return err
@@ -248,7 +255,7 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 	s.hintAtNumbers(c.Source, body.X, v, c.Result.View)
 	s.noteReading(c, body.X, v)
 	if s.below != "" && c.Result.View != nil {
-		addHint(c.Result.View, s.below)
+		c.Result.View.AddHint(s.below)
 	}
 	return err
 }
@@ -259,7 +266,7 @@ func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err
 	if tuple, ok := x.(*lang.Tuple); ok && tuple.Bare {
 		head = tuple.Elements[0]
 	}
-	word := HeadOf(head)
+	word := lang.HeadOf(head)
 	if word == nil || s.Cell(word.Name).User != nil {
 		return nil, false, nil
 	}
@@ -273,7 +280,7 @@ func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err
 // bare reports whether an expression is the call of a function whose strings are to be
 // copied.
 func (s *Session) bare(x lang.Expr) bool {
-	word := HeadOf(x)
+	word := lang.HeadOf(x)
 	if word == nil || s.Cell(word.Name).User != nil {
 		return false
 	}
@@ -328,12 +335,12 @@ func (s *Session) whyFixed(name string) string {
 // Bind runs NAME := VALUE.
 func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
 	if !body.Function {
-		v, form, err := s.evaluateFormed(ev, src, body.Value)
+		v, err := s.evaluateWritten(ev, src, body.Value)
 		if err != nil {
 			return err
 		}
-		if err = s.Bound(src, st, body.Name, s.language.Entitle(v, body.Name.Name), r); err == nil {
-			s.Cell(body.Name.Name).form = form
+		if err = s.Bound(src, st, body.Name, s.language.Entitle(plain(v), body.Name.Name), r); err == nil {
+			s.Cell(body.Name.Name).form = formOf(v)
 		}
 		return err
 	}

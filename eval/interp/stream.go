@@ -42,7 +42,10 @@ func (c *Compiler) streamed(head *Builtin, args []lang.Expr) (streamer, error) {
 		return c.rangeStream(x)
 	case *lang.Comprehension:
 		if !x.Braces {
-			return c.elementStream(x)
+			if head.HandsOn {
+				return c.elementStream(x, c.Written)
+			}
+			return c.elementStream(x, c.Expr)
 		}
 	}
 	return nil, nil
@@ -76,10 +79,10 @@ type receiver struct {
 
 func (*receiver) IsValue() {}
 
-func (c *Compiler) elementStream(x *lang.Comprehension) (streamer, error) {
+func (c *Compiler) elementStream(x *lang.Comprehension, compile func(lang.Expr) (Code, error)) (streamer, error) {
 	to := c.Bind("") // the receiver is held in an unnamed slot
 	defer func() { c.Scope = c.Scope[:to] }()
-	run, err := c.eachElement(x, c.Expr, func(fr *Frame, v value.Value) (Signal, error) {
+	run, err := c.eachElement(x, compile, func(fr *Frame, v value.Value) (Signal, error) {
 		if more, err := fr.Slots[to].(*receiver).each(v); err != nil || more {
 			return Next, err
 		}
@@ -105,6 +108,9 @@ func consume(fr *Frame, head value.Value, of *Builtin, args []Code, last streame
 		return nil, false, nil
 	}
 	others, err := RunAll(fr, args[:len(args)-1])
+	if err == nil {
+		others, err = of.received(fr.Run, others)
+	}
 	if err != nil {
 		return nil, true, err
 	}

@@ -118,7 +118,7 @@ func Begin(ctx context.Context, s *interp.Session, text string) (*Match, error) 
 	if call, ok := x.(*lang.Call); ok && s.IsWord(call.Function, "play") {
 		args = call.Args
 	} else if chain, ok := x.(*lang.Chain); ok && s.IsWord(chain.Atoms[0], "play") && len(chain.Atoms) > 1 {
-		args = []lang.Expr{interp.ArgumentOf(chain)}
+		args = []lang.Expr{lang.ArgumentOf(chain)}
 	}
 	values := make([]value.Value, len(args))
 	for i, arg := range args {

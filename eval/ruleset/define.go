@@ -215,7 +215,7 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 		}
 		d.items = append(d.items, bodyItem{slot: -1, same: run, tree: line.Tree})
 	case *lang.Let:
-		value, err := c.Expr(line.Value)
+		value, err := c.Written(line.Value)
 		if err != nil {
 			return err
 		}
@@ -277,7 +277,7 @@ func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clau
 // isSum reports whether a target is a sum(...), whose value is 0 if it is empty, and not a call of a parameter or a
 // variable with that name.
 func isSum(c *interp.Compiler, x lang.Expr) bool {
-	id := interp.HeadOf(x)
+	id := lang.HeadOf(x)
 	if id == nil || id.Name != "sum" {
 		return false
 	}

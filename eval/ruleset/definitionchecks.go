@@ -108,7 +108,7 @@ func (d *Definition) laterGames(x lang.Expr, into map[string]bool) {
 		if b := d.S.Language().Builtin(id.Name); b != nil && b.Game == "" {
 			return true // such as sum, which is applied to games
 		}
-		misspelt := interp.MayBeNearest(id.Name, d.title)
+		misspelt := lang.MayBeNearest(id.Name, d.title)
 		if misspelt {
 			near := d.S.Nearest(id.Name)
 			misspelt = near != nil && near.Name == d.title

@@ -174,7 +174,7 @@ func VertexList(g *graph.Graph, vs []int) List {
 	for i, v := range vs {
 		list[i] = VertexValue(g, v)
 	}
-	return List{list}
+	return List{Items: list}
 }
 
 // VertexOf finds a vertex of g.

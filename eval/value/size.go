@@ -19,8 +19,10 @@ func (s *Sizer) Add(v Value) {
 	switch v := v.(type) {
 	case List:
 		s.all(v.Items)
+		s.all(v.Written)
 	case Tuple:
 		s.all(v.Items)
+		s.all(v.Written)
 	case Set:
 		s.all(v.Items)
 	case SidedSet:

@@ -47,12 +47,16 @@ type (
 	// Ruleset is a set of rules.
 	Ruleset struct{ R game.Ruleset }
 	// List is an ordered sequence.
-	List struct{ Items []Value }
+	List struct {
+		Items   []Value
+		Written []Value // the elements with the sums that they were written as; nil where none has one
+	}
 	// Tuple is a fixed-length sequence in parentheses.
 	Tuple struct {
-		Items []Value
-		Bare  bool // a list of answers of one statement
-		Size  bool // the rows and columns of a board, written 3x4
+		Items   []Value
+		Written []Value // as in a list
+		Bare    bool    // a list of answers of one statement
+		Size    bool    // the rows and columns of a board, written 3x4
 	}
 	// Set is a set: sorted, without repetition.
 	Set struct{ Items []Value }

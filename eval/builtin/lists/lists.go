@@ -93,12 +93,17 @@ func Builtins() []*interp.Builtin {
 				return value.Text(text), ev.Grow(int64(len(text)))
 			}),
 	}
+	rows = append(rows, stringRows(row)...)
 	for _, r := range rows {
+		switch r.Name {
+		case "first", "last", "rest", "front", "reverse", "list", "slice", "replace", "delete", "map", "filter", "all", "any", "repeat":
+			r.HandsOn = true
+		}
 		if c, ok := consumers[r.Name]; ok {
 			r.Consume, r.Consumes = c, r.Max
 		}
 	}
-	return append(rows, stringRows(row)...)
+	return rows
 }
 
 func lowered(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -310,7 +315,7 @@ func mapped(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	out := make([]value.Value, len(vs))
 	for i, v := range vs {
-		if out[i], err = ev.Apply(args[0], []value.Value{v}); err != nil {
+		if out[i], err = interp.ApplyWritten(ev, args[0], []value.Value{v}); err != nil {
 			return nil, err
 		}
 	}
