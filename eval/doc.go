@@ -7,6 +7,7 @@
 // siblings in braces not at all (house_test.go holds the rule):
 //
 //	view          what an answer looks like: lines, grids, pictures, JSON fields
+//	spelling      expressions as they are written: first words, slips; names near others
 //	value         the values of the language: kinds, printing, order, errors
 //	written       values that remember the sum they were written as
 //	interp        names, frames, application, statements, limits; Env and the rows

@@ -16,7 +16,7 @@ import (
 // floors are the rooms of the house from the ground up; rooms on one floor do
 // not see each other.
 var floors = [][]string{
-	{"view"}, {"value"}, {"written"}, {"interp"}, {"ruleset"}, {"ruleset/fast", "native", "turns", "presburger"}, {"arith"}, {"misereplay"},
+	{"view", "spelling"}, {"value"}, {"written"}, {"interp"}, {"ruleset"}, {"ruleset/fast", "native", "turns", "presburger"}, {"arith"}, {"misereplay"},
 	{"ask"}, {"find"}, {"card"}, {"terms"}, {"picture"},
 	{"builtin/*", "explain", "play"}, {"guide"}, {"answers"}, {"reading"}, {"."},
 }

@@ -5,6 +5,7 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/misereplay"
+	"cgt/eval/spelling"
 	"cgt/eval/terms"
 	"cgt/eval/value"
 	"cgt/lang"
@@ -148,7 +149,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 		return x.out, true, nil
 	}
 	derived := false
-	if of := lang.ArgumentOf(call); of != nil && slices.Contains(thermalWords, b.Name) {
+	if of := spelling.ArgumentOf(call); of != nil && slices.Contains(thermalWords, b.Name) {
 		g, err := s.Evaluate(x.ev, src, of)
 		if err != nil {
 			return nil, true, err
@@ -174,7 +175,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 // calledFunction returns the built-in function that is called, nil if something else is:
 // a function or a game of the user, a game of the library, or a row that makes games.
 func calledFunction(s *interp.Session, call lang.Expr) *interp.Builtin {
-	head := lang.HeadOf(call)
+	head := spelling.HeadOf(call)
 	if head == nil || s.Cell(head.Name).User != nil {
 		return nil
 	}
@@ -232,9 +233,9 @@ func questionIn(s *interp.Session, x lang.Expr) (question *interp.Builtin, of la
 		}
 	}
 	if !misere {
-		of = lang.ArgumentOf(x)
+		of = spelling.ArgumentOf(x)
 	}
-	name := lang.HeadOf(x)
+	name := spelling.HeadOf(x)
 	if of == nil || name == nil || s.Cell(name.Name).User != nil {
 		return nil, nil, false
 	}

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"cgt/eval/interp"
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/lang"
 )
@@ -13,7 +14,7 @@ func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin
 		return nil
 	}
 	var list []lang.Expr
-	if of := lang.ArgumentOf(call); of != nil {
+	if of := spelling.ArgumentOf(call); of != nil {
 		list = []lang.Expr{of}
 	} else if c, ok := call.(*lang.Call); ok {
 		list = c.Args

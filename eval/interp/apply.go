@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/eval/written"
 	"cgt/lang"
@@ -520,7 +521,7 @@ func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
 		for i, a := range atoms[1:] {
 			sizes[i] = a.x
 		}
-		if hint := lang.SeveralHeaps(atoms[0].x, sizes); hint != "" {
+		if hint := spelling.SeveralHeaps(atoms[0].x, sizes); hint != "" {
 			e.Hint = hint
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"cgt/eval/spelling"
 	"cgt/eval/value"
-	"cgt/lang"
 	"cgt/stdlib/prelude"
 )
 
@@ -155,14 +155,14 @@ func (s *Session) unknown(name string) error {
 // agree.
 func (s *Session) Nearest(name string) *Name {
 	var best *Name
-	least := lang.LettersOff(name) + 1
+	least := spelling.LettersOff(name) + 1
 	letters := utf8.RuneCountInString(name)
 	for _, n := range s.names() {
 		other := utf8.RuneCountInString(n.Name)
 		if max(letters-other, other-letters) > least && !strings.HasPrefix(n.Name, name) {
 			continue
 		}
-		if d := lang.NameDistance(name, n.Name); d < least || d == least && best != nil && n.Name < best.Name {
+		if d := spelling.NameDistance(name, n.Name); d < least || d == least && best != nil && n.Name < best.Name {
 			least, best = d, &n
 		}
 	}

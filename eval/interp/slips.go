@@ -3,6 +3,7 @@ package interp
 import (
 	"strings"
 
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
@@ -29,7 +30,7 @@ func hintAtHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	if _, isPosition := values.Items[0].(value.Position); !isPosition {
 		return
 	}
-	hint := lang.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...))
+	hint := spelling.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...))
 	if hint == "" {
 		return
 	}
@@ -47,7 +48,7 @@ func (s *Session) hintAtNumbers(src *lang.Source, x lang.Expr, v value.Value, sh
 			if _, braces := x.(*lang.Form); braces {
 				return false
 			}
-			exponent, power := lang.LikePower(x)
+			exponent, power := spelling.LikePower(x)
 			at := x.Where()
 			if power != "" && strings.Contains(src.Text[at.Start:at.End], "^"+exponent) {
 				shown.AddHint("`^` is up; a power is written " + power)
@@ -56,7 +57,7 @@ func (s *Session) hintAtNumbers(src *lang.Source, x lang.Expr, v value.Value, sh
 		})
 	}
 	n, isNumber := v.(value.Int)
-	if word := lang.HeadOf(x); word == nil || !isNumber || !s.IsWord(word, "sqrt") || n < 2 {
+	if word := spelling.HeadOf(x); word == nil || !isNumber || !s.IsWord(word, "sqrt") || n < 2 {
 		return
 	}
 	shown.AddHint("the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt")

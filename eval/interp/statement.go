@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
@@ -266,7 +267,7 @@ func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err
 	if tuple, ok := x.(*lang.Tuple); ok && tuple.Bare {
 		head = tuple.Elements[0]
 	}
-	word := lang.HeadOf(head)
+	word := spelling.HeadOf(head)
 	if word == nil || s.Cell(word.Name).User != nil {
 		return nil, false, nil
 	}
@@ -280,7 +281,7 @@ func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err
 // bare reports whether an expression is the call of a function whose strings are to be
 // copied.
 func (s *Session) bare(x lang.Expr) bool {
-	word := lang.HeadOf(x)
+	word := spelling.HeadOf(x)
 	if word == nil || s.Cell(word.Name).User != nil {
 		return false
 	}

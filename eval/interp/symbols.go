@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"sync"
 
+	"cgt/eval/spelling"
 	"cgt/lang"
 )
 
@@ -31,7 +32,7 @@ func (s *Session) AsSymbols(src *lang.Source, x *lang.Binary) *lang.Binary {
 func (s *Session) givesGenus(x lang.Expr) bool {
 	switch x := x.(type) {
 	case *lang.Call, *lang.Chain:
-		head := lang.HeadOf(x)
+		head := spelling.HeadOf(x)
 		return head != nil && s.IsWord(head, "genus")
 	case *lang.List:
 		return len(x.Elements) > 0 && s.givesGenus(x.Elements[0])

@@ -10,6 +10,7 @@ import (
 	"cgt/eval/misereplay"
 	"cgt/eval/picture"
 	"cgt/eval/ruleset"
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/stdlib/draw"
@@ -118,7 +119,7 @@ func Begin(ctx context.Context, s *interp.Session, text string) (*Match, error) 
 	if call, ok := x.(*lang.Call); ok && s.IsWord(call.Function, "play") {
 		args = call.Args
 	} else if chain, ok := x.(*lang.Chain); ok && s.IsWord(chain.Atoms[0], "play") && len(chain.Atoms) > 1 {
-		args = []lang.Expr{lang.ArgumentOf(chain)}
+		args = []lang.Expr{spelling.ArgumentOf(chain)}
 	}
 	values := make([]value.Value, len(args))
 	for i, arg := range args {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cgt/eval/interp"
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/lang/printer"
@@ -52,7 +53,7 @@ func playLine(s *interp.Session, src *lang.Source, line lang.Expr) (lang.Expr, e
 // else: other heaps, other games, or the strength of the program.
 func severalPlayed(of lang.Expr, behind []lang.Expr) error {
 	if chain, ok := of.(*lang.Chain); ok && len(chain.Atoms) == 2 {
-		if hint := lang.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], behind...)); hint != "" {
+		if hint := spelling.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], behind...)); hint != "" {
 			strength := "play(" + printer.Expr(of) + ", " + printer.Expr(behind[0]) + ")"
 			return value.Hintf(hint+"; how often in 100 the program finds a winning move, "+strength, "play takes one position")
 		}
@@ -81,7 +82,7 @@ func withoutMisere(s *interp.Session, x lang.Expr) (of, misere lang.Expr) {
 		}
 	case *lang.Chain:
 		if s.IsWord(y.Atoms[0], "misere") {
-			return lang.ArgumentOf(y), y.Atoms[0]
+			return spelling.ArgumentOf(y), y.Atoms[0]
 		}
 		if last := len(y.Atoms) - 1; s.IsWord(y.Atoms[last], "misere") {
 			if last == 1 {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"cgt/eval/interp"
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/lang/printer"
@@ -277,7 +278,7 @@ func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clau
 // isSum reports whether a target is a sum(...), whose value is 0 if it is empty, and not a call of a parameter or a
 // variable with that name.
 func isSum(c *interp.Compiler, x lang.Expr) bool {
-	id := lang.HeadOf(x)
+	id := spelling.HeadOf(x)
 	if id == nil || id.Name != "sum" {
 		return false
 	}

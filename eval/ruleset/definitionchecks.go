@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cgt/eval/interp"
+	"cgt/eval/spelling"
 	"cgt/eval/view"
 	"cgt/lang"
 )
@@ -108,7 +109,7 @@ func (d *Definition) laterGames(x lang.Expr, into map[string]bool) {
 		if b := d.S.Language().Builtin(id.Name); b != nil && b.Game == "" {
 			return true // such as sum, which is applied to games
 		}
-		misspelt := lang.MayBeNearest(id.Name, d.title)
+		misspelt := spelling.MayBeNearest(id.Name, d.title)
 		if misspelt {
 			near := d.S.Nearest(id.Name)
 			misspelt = near != nil && near.Name == d.title

@@ -11,6 +11,7 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
@@ -52,11 +53,11 @@ func command(c *interp.Command, x lang.Expr) (v value.Value, done bool, err erro
 	if !ok || len(call.Args) != 2 {
 		return nil, false, nil
 	}
-	word := lang.HeadOf(call.Args[0])
+	word := spelling.HeadOf(call.Args[0])
 	if word == nil || !questions[word.Name] {
 		return nil, false, nil
 	}
-	args := []lang.Expr{word, lang.ArgumentOf(call.Args[0]), call.Args[1]}
+	args := []lang.Expr{word, spelling.ArgumentOf(call.Args[0]), call.Args[1]}
 	if asked, ok := call.Args[0].(*lang.Call); ok && len(asked.Args) == 2 && c.Env.Session().IsWord(asked.Args[1], "misere") {
 		args = []lang.Expr{word, asked.Args[0], call.Args[1], asked.Args[1]}
 	}

@@ -1,46 +1,50 @@
-package lang
+// Package spelling looks at expressions as they are written: their first word, their argument, and slips
+// of notation; and at how near a name is to another.
+package spelling
 
 import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"cgt/lang"
 )
 
 // ArgumentOf is the only argument of a call or a chain, nil if there are several.
-func ArgumentOf(x Expr) Expr {
+func ArgumentOf(x lang.Expr) lang.Expr {
 	switch x := x.(type) {
-	case *Call:
+	case *lang.Call:
 		if len(x.Args) == 1 {
 			return x.Args[0]
 		}
-	case *Chain:
+	case *lang.Chain:
 		if len(x.Atoms) == 2 {
 			return x.Atoms[1]
 		}
-		return &Chain{At: At{Span: Span{Start: x.Atoms[1].Where().Start, End: x.Where().End}}, Atoms: x.Atoms[1:]}
+		return &lang.Chain{At: lang.At{Span: lang.Span{Start: x.Atoms[1].Where().Start, End: x.Where().End}}, Atoms: x.Atoms[1:]}
 	}
 	return nil
 }
 
 // HeadOf is the first name of a call or a chain.
-func HeadOf(x Expr) *Ident {
-	var head Expr
+func HeadOf(x lang.Expr) *lang.Ident {
+	var head lang.Expr
 	switch x := x.(type) {
-	case *Call:
+	case *lang.Call:
 		head = x.Function
-	case *Chain:
+	case *lang.Chain:
 		head = x.Atoms[0]
 	}
-	name, _ := head.(*Ident)
+	name, _ := head.(*lang.Ident)
 	return name
 }
 
 // LikePower is the exponent and the power of 10^9 as most languages have it; "" for
 // anything else.
-func LikePower(x Expr) (exponent, power string) {
-	run, ok := x.(*Run)
+func LikePower(x lang.Expr) (exponent, power string) {
+	run, ok := x.(*lang.Run)
 	if !ok || run.Numerator == nil || run.Divisor != nil || run.Over != 0 || run.Star != nil || run.Up == nil ||
-		run.Up.Kind != Multiple || run.Up.Down || run.Up.N == nil || run.Numerator.Cmp(big.NewInt(2)) < 0 {
+		run.Up.Kind != lang.Multiple || run.Up.Down || run.Up.N == nil || run.Numerator.Cmp(big.NewInt(2)) < 0 {
 		return "", ""
 	}
 	exponent = run.Up.N.String()
@@ -49,14 +53,14 @@ func LikePower(x Expr) (exponent, power string) {
 
 // SeveralHeaps returns how several heaps of a game are written, or "" when the game has
 // no name or the sizes are not numbers.
-func SeveralHeaps(game Expr, sizes []Expr) string {
-	id, ok := game.(*Ident)
+func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
+	id, ok := game.(*lang.Ident)
 	if !ok {
 		return ""
 	}
 	numbers := make([]string, len(sizes))
 	for i, x := range sizes {
-		n, ok := x.(*Number)
+		n, ok := x.(*lang.Number)
 		if !ok {
 			return ""
 		}
