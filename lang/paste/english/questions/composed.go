@@ -75,11 +75,11 @@ func composedRows() []event {
 		rows = append(rows,
 			event{"[@find] to " + which + k[0] + "be " + of + "( equal | equivalent )", ask},
 			event{"[@find] " + which + k[0] + "( be " + of + equal + "| do " + of + "( equal | represent ) | be represented by " + last + ")", ask},
-			event{"[@find] " + which + k[0] + "( " + is + last + "| be " + kind + "%position )", ask},
+			event{"[@find] " + which + k[0] + "( " + is + last + "| be " + kind + "%position ( ? | . | : | and ) )", ask},
 			event{"%find " + k[0] + "[that | which] ( " + is + "| corresponding to | represented by | equal to | equivalent to ) " + last, ask},
 			event{"( express | write | rewrite | represent | give | put ) " + of + "( as | in form of ) " + k[0], ask})
 	}
-	return append(rows, event{"[@find] " + which + "( number | value | game ) be {maths:list}", func(x *draft, _ *sentence, f grammar.Found) bool {
+	return append(rows, event{"[@find] " + which + "( number | value | game ) be {maths:list} ( ? | . | : | and )", func(x *draft, _ *sentence, f grammar.Found) bool {
 		for _, m := range f.Get("list").([]string) {
 			x.Ask(ask{What: "thing value", Of: m})
 		}

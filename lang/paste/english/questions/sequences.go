@@ -77,7 +77,9 @@ func sequenceRows() []event {
 		}},
 		{"%find [set of] [all] %ppos  [set] %of  [{bound:range}]", exercise.Asks("ppos")},
 		{"%find [set of] [all | first few] [first {number:few}] %ppos  [⟨ {letter:a} {letter:b} ⟩ " +
-			"[with {letter:a} ≤ {letter:b}]] %of", exercise.Asks("ppos")},
+			"[with {letter:a} ≤ {letter:b}]] %of", func(x *draft, s *sentence, f grammar.Found) bool {
+			return exercise.Asks("ppos")(x, s, f) && !(f.Has("few") && x.HasGame && x.Game.Shape == rule.PairShape)
+		}},
 		{"%find [set of] [all] %ppos", exercise.Asks("ppos")},
 		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ( " +
 			"... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
