@@ -75,7 +75,7 @@ func severalRows() []Event {
 			"( nonnegative | non-negative | not negative )]",
 			pair("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")},
 		{"@take ( any [positive] number of {noun} | as many {noun} as desired | [any] {noun} ) from [each of] " +
-			"( ( any | at most | up to | no more than ) {number:k} | {numbers:list} [of] ) [of] [different | distinct] @heap",
+			"( ( any | at most | up to | no more than ) {number:k} | [any] {numbers:list} [of] ) [of] [different | distinct] @heap",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				k := f.Number("k")
 				if list, ok := f.Get("list").([]int); ok {
