@@ -64,9 +64,11 @@ type worker struct {
 	kernels []Kernel
 	seeds   []uint64
 	misere  bool
-	number  int      // index of the worker
-	trail   *trail   // its own, where there are several
-	others  []*trail // those of the others
+	number  int              // index of the worker
+	trail   *trail           // its own, where there are several
+	others  []*trail         // those of the others
+	paid    int              // see peeks
+	won     [trailDepth]int8 // by depth: whether the latest positions were won, at most mostWon if all were, else down to -mostWon
 
 	root    state
 	parts   []part

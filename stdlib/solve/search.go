@@ -67,7 +67,7 @@ func (s *worker) search(at *state) bool {
 	list := s.order[order:]
 	sorting.Values(list)
 	all, later := len(list), 0
-	win := s.misere && all == 0 || s.peeks(at) && s.peek(at, order)
+	win := s.misere && all == 0 || s.peek(at, order, s.peeks(at))
 	for i := 0; i < all && !win && !s.stopped; i++ {
 		v := s.tryMove(at, order+i, i > 1)
 		if win = v == loses; v == unknown {
@@ -94,29 +94,43 @@ func (s *worker) tryMove(at *state, i int, yields bool) verdict {
 	return v
 }
 
-// peekDepth is the depth up to which all moves are evaluated before one is searched, in any game.
-const peekDepth = 3
+const (
+	// peekDepth is the depth up to which all moves are evaluated before one is searched, in any game.
+	peekDepth = 3
+	// peekFew is how many moves are evaluated first in positions that are likely to be won.
+	peekFew = 8
+	// mostPaid bounds the account of what that gains, and where it loses it is still tried once in peekSeldom positions.
+	mostPaid, peekSeldom = 64, 16
+)
 
-// peeks reports whether all moves should be evaluated before one is searched. That pays near the root, in impartial games,
-// whose moves are not ordered, and if nothing bounds the number of moves.
-func (s *worker) peeks(at *state) bool {
+// peeks returns how many moves should be evaluated before one is searched. All pay near the root, in impartial games, whose
+// moves are not ordered, and if nothing bounds the number of moves; else the best few may where the latest positions that were
+// as deep were won: they do as long as another than the best is more often known to win than none of them.
+func (s *worker) peeks(at *state) int {
+	const all = 1 << 30
 	if s.depth <= peekDepth {
-		return true
+		return all
 	}
 	impartial := true
 	for i := at.start; i < at.end; i++ {
 		p := &s.parts[i]
 		if p.kernel != valueKernel && p.facts.Most[0] >= Unbounded {
-			return true
+			return all
 		}
 		impartial = impartial && p.own
 	}
-	return impartial
+	switch {
+	case impartial:
+		return all
+	case s.depth < trailDepth && s.won[s.depth] > 0 && (s.paid >= 0 || s.nodes%peekSeldom == 0):
+		return peekFew
+	}
+	return 0
 }
 
-// peek looks for a move that is known to win: s.order[order:] to the end.
-func (s *worker) peek(at *state, order int) bool {
-	for i := order; i < len(s.order) && !s.stopped; i++ {
+// peek looks for a move that is known to win, among the first of s.order[order:].
+func (s *worker) peek(at *state, order, most int) bool {
+	for i := order; i < min(len(s.order), order+most) && !s.stopped; i++ {
 		m := &s.moves[s.order[i].move()]
 		mark := len(s.parts)
 		next := s.after(at, int(m.part), &m.word)
@@ -128,8 +142,14 @@ func (s *worker) peek(at *state, order int) bool {
 		}
 		s.parts = s.parts[:mark]
 		if v == loses {
+			if most == peekFew && i > order {
+				s.paid = min(s.paid+1, mostPaid)
+			}
 			return !s.stopped
 		}
+	}
+	if most == peekFew {
+		s.paid = max(s.paid-1, -mostPaid)
 	}
 	return false
 }

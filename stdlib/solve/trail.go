@@ -47,8 +47,16 @@ func (s *worker) begin(k key) {
 	}
 }
 
+// mostWon bounds how many positions count.
+const mostWon = 8
+
 // leave ends a search that took so many positions; its answer is the given one, but for one that another worker found.
 func (s *worker) leave(win bool, size int64) bool {
+	if at := s.depth; at < trailDepth && !s.stopped {
+		if s.won[at] = max(s.won[at]-1, -mostWon); win {
+			s.won[at] = min(s.won[at]+2, mostWon)
+		}
+	}
 	if t := s.trail; t != nil && s.depth < trailDepth {
 		if t.keys[s.depth] = (key{}); t.sizes[s.depth] >= t.least {
 			t.told[s.depth].Store(0)

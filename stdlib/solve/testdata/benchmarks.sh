@@ -1,10 +1,11 @@
 #!/bin/bash
 # Times whole commands that ask who wins, with the start of the program, on one
 # core; `all` adds the rows that take minutes, `workers` compares two workers with
-# one instead. The first column of times is of games as a user writes them
+# one instead, `long` asks for boards that take hours, each for as many seconds as a
+# second argument says, with one worker. The first column of times is of games as a user writes them
 # (definitions.cgt), the second of the library.
 #
-#	bash stdlib/solve/testdata/benchmarks.sh [all|workers]
+#	bash stdlib/solve/testdata/benchmarks.sh [all|workers|long SECONDS]
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 folder=$(mktemp -d)
@@ -46,6 +47,22 @@ if [ "${1:-}" = workers ]; then
 	row 'Konane 6x6 by definition' "outcome(leaps$far)"
 	row 'Clobber 5x5' 'outcome(clobber checkered(5,5))'
 	row 'Cram 5x7, nim-value' 'value(cram(5,7))'
+	exit 0
+fi
+
+if [ "${1:-}" = long ]; then
+	printf '| job | answer | cpu-s | MB |\n|---|---|---:|---:|\n'
+	while read -r name question; do
+		GOMAXPROCS=1 command time -o "$folder/times" -f '%U %S %M' timeout -s INT "${2:-3600}" "$folder/cgt" -e "$question" \
+			>"$folder/answer" 2>/dev/null || echo 'stopped' >"$folder/answer"
+		read -r cpu memory < <(tail -1 "$folder/times" | awk '{ printf "%.0f %d\n", $1 + $2, $3 / 1024 }')
+		printf '| %s | %s | %s | %s |\n' "${name//_/ }" "$(tail -1 "$folder/answer")" "$cpu" "$memory"
+	done <<'JOBS'
+Domineering_9x9 outcome(domineering(9,9))
+Cram_7x7 outcome(cram(7,7))
+NoGo_5x5 outcome(nogo(5,5))
+Amazons_5x5 outcome(amazons "L....|.....|.....|.....|....R")
+JOBS
 	exit 0
 fi
 
