@@ -139,3 +139,34 @@ func TestTablesOfEarlierStatements(t *testing.T) {
 		t.Errorf("the tables hold %d bytes under a limit of 1 MiB", held)
 	}
 }
+
+// TestFormsOfEarlierStatements: of the canonical forms of earlier statements only the forms
+// themselves stay, and values are the same as in fresh sessions.
+func TestFormsOfEarlierStatements(t *testing.T) {
+	s := New(WithHost(silent{}))
+	if _, err := evaluated(s, "limit memory 4 MiB"); err != nil {
+		t.Fatal(err)
+	}
+	most := int64(0)
+	for _, board := range []string{"LRLL|RLRR|LLRL", "RLLR|LRRL|RLLR", "LLRR|RRLL|LRLR", "LRLR|LLRL|RRLR"} {
+		question := "value clobber \"" + board + "\""
+		want, err := evaluated(New(WithHost(silent{})), question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := evaluated(s, question)
+		if err != nil || value.Show(got) != value.Show(want) {
+			t.Errorf("%s is %v, %v, and %v in a fresh session", question, got, err, want)
+		}
+		most = max(most, s.Store().Stats().Bytes)
+		if _, err := evaluated(s, "1"); err != nil {
+			t.Fatal(err)
+		}
+		if st := s.Store().Stats(); st.Bytes > 1<<19 && st.Bytes > int64(st.Nodes*160+st.Options*8) {
+			t.Errorf("%d bytes are held for %d forms with %d options", st.Bytes, st.Nodes, st.Options)
+		}
+	}
+	if most <= 1<<19 {
+		t.Errorf("the store had no more than %d bytes, which shows nothing", most)
+	}
+}

@@ -16,12 +16,17 @@ import (
 // beyond it the oldest are dropped.
 const resultsShare = 4
 
+// cachesShare is the fraction of the memory limit beyond which the tables of earlier statements, and what
+// the store remembers besides canonical forms, are dropped. Canonical forms stay, and count as names do.
+const cachesShare = 8
+
 // smallHeld is the memory that may be held without being measured.
 const smallHeld = 1 << 20
 
 // heldMemory counts the bytes held by names and results.
 type heldMemory struct {
 	names, results int64 // the sum over the values, as if they shared nothing
+	forms          int64 // of the store of canonical forms, when the statement began
 	dropped        int   // number of results that were dropped
 
 	// Values may share memory. The exact total, all, is measured only when it may matter;
@@ -101,19 +106,23 @@ func (s *Session) memoryLeft() int64 {
 	if s.limits.bytes <= 0 {
 		return 0
 	}
-	held := s.heldBytes()
-	if held <= smallHeld {
-		return s.limits.bytes
+	if held := s.heldBytes() + s.formsBytes(); held > smallHeld {
+		return max(leastMemory, s.limits.bytes-held)
 	}
-	return max(leastMemory, s.limits.bytes-held)
+	return s.limits.bytes
 }
+
+// formsBytes is the memory of the canonical forms beyond what tables may hold in any case.
+func (s *Session) formsBytes() int64 { return max(0, s.held.forms-s.limits.bytes/cachesShare) }
 
 // heldMemoryText says how much of the memory limit is used by names and results.
 func (s *Session) heldMemoryText() (message, hint string) {
 	message = "the memory limit of " + game.Bytes(s.limits.bytes) + " is reached"
-	held := s.heldBytes()
-	if held <= smallHeld {
-		return message, ""
+	switch held, forms := s.heldBytes(), s.formsBytes(); {
+	case forms > held:
+		message += ", of which the canonical forms of earlier statements hold " + game.Bytes(forms)
+	case held > smallHeld:
+		return message + ", of which names and results hold " + game.Bytes(held), "forget NAME drops what a name holds; "
 	}
-	return message + ", of which names and results hold " + game.Bytes(held), "forget NAME drops what a name holds; "
+	return message, ""
 }

@@ -26,8 +26,9 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 	if st.Span.End <= len(src.Text) {
 		r.Input = strings.TrimSpace(src.Text[st.Span.Start:st.Span.End])
 	}
-	if most := s.limits.bytes / 2; most > 0 && s.solver != nil {
-		s.solver.Trim(most) // what earlier statements left is no more than a half of what this one may use
+	if most := s.limits.bytes / cachesShare; most > 0 && s.solver != nil {
+		s.solver.Trim(most)
+		s.held.forms = s.store.Trim(most)
 	}
 	budget := &game.Budget{MaxBytes: s.memoryLeft(), MaxSteps: s.limits.steps}
 	if heap := s.world.Heap; heap != nil && budget.MaxBytes > 0 {

@@ -99,6 +99,18 @@ func (s *Store) Stats() Stats {
 	return st
 }
 
+// Trim drops what the store remembers of comparisons, sums and lists of options if its memory is more than so many bytes, and
+// returns the memory that it has then. The forms stay: whoever holds a Game may ask for it at any time.
+func (s *Store) Trim(bytes int64) (held int64) {
+	if held = s.Stats().Bytes; held <= bytes {
+		return held
+	}
+	s.orders, s.sums, s.forms = pairTable{}, pairTable{}, formTable{}
+	s.sorted = map[uint32][2][]uint32{}
+	s.facts.init()
+	return s.Stats().Bytes
+}
+
 // Zero is the game 0 = {|}, in which nobody can move.
 func (s *Store) Zero() Game { return Game{} }
 
