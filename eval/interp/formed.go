@@ -113,21 +113,17 @@ func (c *Compiler) writtenSum(x *lang.Binary, row *Operation) (Code, error) {
 		return c.Written(applied)
 	}
 	x = c.S.AsSymbols(c.Src, x)
-	left, err := c.Written(x.L)
-	if err != nil {
-		return nil, err
-	}
-	right, err := c.Written(x.R)
+	sides, err := compiled([]lang.Expr{x.L, x.R}, c.Written)
 	if err != nil {
 		return nil, err
 	}
 	add, keep := c.operating(x, c.doing(row)), c.operating(x, row.played())
 	return func(fr *Frame) (value.Value, error) {
-		a, err := left(fr)
+		a, err := sides[0](fr)
 		if err != nil {
 			return nil, err
 		}
-		b, err := right(fr)
+		b, err := sides[1](fr)
 		if err != nil {
 			return nil, err
 		}
@@ -159,8 +155,7 @@ func (c *Compiler) asPlayed(x lang.Expr) (Code, error) {
 // keepSumFor compiles an argument of a row that keeps sums. In misere play they are played
 // as they stand, however many copies there are.
 func (c *Compiler) keepSumFor(row *Builtin, args []lang.Expr, arg lang.Expr) (Code, error) {
-	before := c.plays
-	defer func() { c.plays = before }()
+	defer func(before bool) { c.plays = before }(c.plays)
 	c.plays = row.Misere
 	for _, x := range args {
 		if tuple, ok := x.(*lang.Tuple); ok && len(tuple.Elements) > 0 {
