@@ -162,7 +162,7 @@ func identityOf(ev Env, what string, free []string, locals []value.Value) string
 // writtenKey is the key of a value, and of the sum that it was written as.
 func writtenKey(ev Env, v, form value.Value) string {
 	key := value.KeyOf(v)
-	if sum, err := written.Played(ev, form, true); err == nil && sum != nil && formOf(form) != nil {
+	if sum, err := written.Played(ev, form, true); err == nil && sum != nil && written.FormOf(form) != nil {
 		key += value.KeyOf(sum)
 	}
 	return key

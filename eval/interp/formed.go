@@ -31,14 +31,6 @@ func plainCode(run Code, err error) (Code, error) {
 	}, nil
 }
 
-// formOf is what a cell remembers beside a value: nil where that is the value itself.
-func formOf(v value.Value) value.Value {
-	if written.Is(v) {
-		return v
-	}
-	return nil
-}
-
 // Written compiles an expression whose value remembers the sum that it is written as. The value
 // goes into a slot of a frame; Expr is for everything else.
 func (c *Compiler) Written(x lang.Expr) (Code, error) {

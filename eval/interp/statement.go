@@ -13,6 +13,7 @@ import (
 	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/eval/view"
+	"cgt/eval/written"
 	"cgt/lang"
 	"cgt/lang/printer"
 	"cgt/stdlib/game"
@@ -241,7 +242,7 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 		if v, err = s.evaluateWritten(c.Env, c.Source, body.X); err != nil {
 			return err
 		}
-		form, v = formOf(v), plain(v)
+		form, v = written.FormOf(v), plain(v)
 		if b, ok := v.(BuiltinValue); ok && b.B.Alone {
 			if v, err = b.B.Do(c.Env, nil); err != nil {
 				return err
@@ -342,7 +343,7 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 			return err
 		}
 		if err = s.Bound(src, st, body.Name, s.language.Entitle(plain(v), body.Name.Name), r); err == nil {
-			s.Cell(body.Name.Name).form = formOf(v)
+			s.Cell(body.Name.Name).form = written.FormOf(v)
 		}
 		return err
 	}

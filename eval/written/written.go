@@ -44,6 +44,14 @@ func Plain(v value.Value) value.Value {
 	return v
 }
 
+// FormOf is what a cell remembers beside a value: nil where that is the value itself.
+func FormOf(v value.Value) value.Value {
+	if Is(v) {
+		return v
+	}
+	return nil
+}
+
 // Is reports whether a value remembers a sum.
 func Is(v value.Value) bool {
 	_, ok := v.(sum)
