@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/stdlib/trials"
 	"slices"
 	"strings"
 	"testing"
@@ -43,5 +44,56 @@ func TestLetterIsNoArticle(t *testing.T) {
 	}
 	if got := texts(Read("Who wins a {1|0} + *2?", aContext)); len(got) != 1 {
 		t.Errorf("an article before a game: %q", got)
+	}
+}
+
+// TestNamedAndMore: what is said with the name of a game makes another game of it, of which nothing is known.
+func TestNamedAndMore(t *testing.T) {
+	aContext := Context{Clean: func(s string) string { return s }}
+	games := [][2]string{{"Nim", "with piles of 3, 5 and 7"}, {"Kayles", "with a row of 7 pins"}, {"Wythoff's game", "from (3, 6)"},
+		{"Domineering", "on a 3 by 4 board"}, {"Grundy's game", "with a heap of 9"}, {"Turning Turtles", "with the coins HTHHT"}}
+	more := []string{"with three pins at a throw", "with L-trominoes", "with Bishops", "played on a circle", "over the reals",
+		"under the ko rule", "with blocking", "in pairs", "variant B", "2.0", "mod 3", "or its dual", "as modified by Smith",
+		"three at a time", "with both", "starting with the second player", "with Left to remove two", "without splitting",
+		"in reverse", "(with passes)", "for three players", "until 2 are left", "in which two moves are made in a row"}
+	for _, m := range more {
+		for i, g := range games {
+			text := []string{"@ #. Who wins &?", "In @ #, who wins &?", "Alice and Bob play @ #. They begin &. Who wins?"}[i%3]
+			if i%trials.Every(3, 1) != len(m)%trials.Every(3, 1) {
+				continue
+			}
+			text = strings.NewReplacer("@", g[0], "#", m, "&", g[1]).Replace(text)
+			if got := texts(Read(text, aContext)); len(got) > 0 {
+				t.Errorf("%s is answered: %q", text, got)
+			}
+		}
+	}
+	for _, text := range []string{"A variant of Kayles has a row of 7 pins. Who wins?", "Round Nim with heaps 3, 4 and 6. Who wins?",
+		"Kayles, where at most 3 may be taken, begins with 7 pins. Who wins?", "Wythoff's game with three piles: find the P-positions.",
+		"In Wythoff's game at most 3 may be taken. Who wins from (3, 6)?",
+		"Find all winning moves in Grundy's game with a heap of 9, two at a time.",
+		"Chomp in which the winner is the one who takes the last square. Who wins on a 3 by 4 board?"} {
+		if got := texts(Read(text, aContext)); len(got) > 0 {
+			t.Errorf("%s is answered: %q", text, got)
+		}
+	}
+	for _, g := range games {
+		for _, m := range []string{"", " for two players", " as usual"} {
+			text := "Alice and Bob play " + g[0] + m + ". They begin " + g[1] + ". Who wins?"
+			if m == " as usual" {
+				text = "The game of " + g[0] + m + " is played " + g[1] + ". Who wins?"
+			}
+			if got := texts(Read(text, aContext)); len(got) != 1 {
+				t.Errorf("%s is answered: %q", text, got)
+			}
+		}
+	}
+	for text, want := range map[string]string{
+		"Chomp in which the loser is the one who takes the last square. Who wins on a 3 by 4 board?": "chomp [4, 4, 4]",
+		"In Nim at most 3 may be taken. Who wins with piles of 3, 5 and 7?":                          "(subtraction <1, 2, 3>)(3, 5, 7)",
+	} {
+		if got := texts(Read(text, aContext)); !slices.Equal(got, []string{want}) {
+			t.Errorf("%s is read as %q", text, got)
+		}
 	}
 }

@@ -31,7 +31,7 @@ func otherwise(list []*sentences.Sentence, in Context, read *Reading) {
 		for _, s := range u.list {
 			bytes += len(s.Text)
 		}
-		if size += bytes; !e.Demands || e.Understood() || bytes > exercise.Longest || size > mostAgain {
+		if size += bytes; e.Firm() || !e.Demands || e.Understood() || bytes > exercise.Longest || size > mostAgain {
 			continue
 		}
 		taken := names(read, e)

@@ -16,7 +16,7 @@ import (
 // read again.
 func retold(text string, list []*sentences.Sentence, in Context, read *Reading, taken ...string) *Reading {
 	missing := unanswered(list, read)
-	if len(text) > exercise.Longest || len(missing) == 0 {
+	if len(text) > exercise.Longest || len(missing) == 0 || slices.ContainsFunc(read.Exercises, (*Exercise).Firm) {
 		return nil
 	}
 	var plain []string

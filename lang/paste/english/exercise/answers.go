@@ -289,6 +289,9 @@ func (x *Draft) answerSequence(a Ask) bool {
 	if !ok || a.What == "ppos" && !a.Ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
 		return false
 	}
+	if r.Known && r.Shape == rule.PairShape && x.heapCount > 2 {
+		return false
+	}
 	if r.Own || x.Misere && r.Shape != rule.HeapShape || x.unlike != [2]string{} {
 		return false
 	}

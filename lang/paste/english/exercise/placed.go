@@ -64,6 +64,9 @@ func (x *Draft) Position() (string, bool) {
 		return "", false
 	}
 	switch {
+	case r.Known && x.heapCount > 1 && (r.Shape == rule.PairShape && x.heapCount != 2 || r.Shape == rule.CoinShape ||
+		r.Shape >= rule.BoardShape && x.lemmas["pile"]+x.lemmas["heap"]+x.lemmas["stack"] > 0):
+		return "", false
 	case x.text != "" && (r.Shape == rule.CoinShape || r.Shape == rule.BoardShape || r.Shape == rule.StalkShape):
 		return r.Name + " " + x.text, true
 	case len(x.Heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.Heaps) != x.heapCount:

@@ -1,5 +1,7 @@
 package exercise
 
+import "slices"
+
 // Kind says what a name denotes in the session that a text is pasted into.
 type Kind int
 
@@ -42,6 +44,8 @@ type Unread struct {
 	Matters bool
 	// Asks is true if it stands in a request, or in a part such as (a).
 	Asks bool
+	// Firm is true if the exercise is not what it seems in any words.
+	Firm bool
 }
 
 // Exercise is the reading of a piece of the text.
@@ -66,6 +70,11 @@ type Result struct {
 
 // Understood reports whether there is something to answer and everything was read.
 func (e *Result) Understood() bool { return len(e.Statements) > 0 && len(e.Unread) == 0 }
+
+// Firm reports whether other words would not make it understood.
+func (e *Result) Firm() bool {
+	return slices.ContainsFunc(e.Unread, func(u Unread) bool { return u.Firm })
+}
 
 // Asked is the number of answers to come.
 func (e *Result) Asked() int {

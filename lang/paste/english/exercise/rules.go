@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"reflect"
@@ -20,11 +21,12 @@ type played struct {
 	joined     bool        // the moves that are read are joined to those before them in the sentence
 	Game       rule.Ruleset
 	HasGame    bool
-	playedIn   *sentence // that named the game
-	unlike     [2]string // the players, where their moves differ
-	unbounded  bool      // counters are taken from one heap, however many
-	oneSet     []int     // what one of them may take, told alone
-	onePlayer  string    // and that player
+	playedIn   *sentence    // that named the game
+	unlike     [2]string    // the players, where their moves differ
+	unbounded  bool         // counters are taken from one heap, however many
+	oneSet     []int        // what one of them may take, told alone
+	onePlayer  string       // and that player
+	ofBooks    rule.Ruleset // the game of the books whose rules the text tells
 }
 
 // rulesIn reads the moves that a sentence allows.
@@ -60,6 +62,9 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 		moves, end := rule.ReadMoves(&s.Line, i)
 		if len(moves) == 0 {
 			continue
+		}
+		if s.At(i-1).Word == "to" && s.At(i-3).Word == "with" && notation.ReadName(&s.Line, i-2) != nil {
+			x.Forbid(s, "moves of one player")
 		}
 		if s.VariesAt(i) {
 			x.Refuse(s, "a variant of a game")
@@ -120,6 +125,9 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 	}
 	if x.HasGame && x.Game.Known && x.Game.DescribedBy(moves) {
 		return
+	}
+	if x.HasGame && x.Game.Known && x.Game.Name != "nim" { // of which there are many
+		x.ofBooks = x.Game
 	}
 	x.opening = x.opening || s.Opens()
 	x.movesLabel, x.movesLed = x.Label, !x.inPart
@@ -230,6 +238,10 @@ func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 		r, ok := of(moves, x.freshName)
 		if !ok || x.opening {
 			return rule.Ruleset{}, false
+		}
+		if x.ofBooks.Name != "" && x.ofBooks.Name != r.Name && !x.ofBooks.DescribedBy(x.Moves) {
+			x.Forbid(x.Sentence, "other rules than those of "+x.ofBooks.Name)
+			x.ofBooks = rule.Ruleset{}
 		}
 		if r.Rules != "" {
 			r.Known = false

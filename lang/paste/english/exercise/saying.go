@@ -21,6 +21,12 @@ func (x *Draft) Refuse(s *sentence, reason string) {
 	x.Unread[len(x.Unread)-1].Matters = matters
 }
 
+// Forbid records that a sentence is not understood, in whatever words it is said.
+func (x *Draft) Forbid(s *sentence, reason string) {
+	x.Refuse(s, reason)
+	x.Unread[len(x.Unread)-1].Firm = true
+}
+
 // hinges are words that can affect the rules of a game.
 var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
 	"previous opponent adjacent")

@@ -52,6 +52,9 @@ func (x *Draft) readSentence(s *sentence) {
 	ruled := x.rulesIn(s, illustrates)
 	s.Ruled = ruled
 	heard := x.eventsIn(s)
+	if !ruled && (x.Placed == s || x.playedIn == s) && s.Rated() {
+		x.Refuse(s, "how many at a time")
+	}
 	claimed := false
 	if !ruled {
 		claimed = x.claimsIn(s)

@@ -3,13 +3,16 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
 // settingRows match statements about which game is played, and what letters stand for.
 func settingRows() []Event {
 	game := func(x *Draft, s *sentence, f grammar.Found) bool {
-		return !s.Relates() && x.Play(f.Get("game").(rule.Ruleset))
+		r := f.Get("game").(rule.Ruleset)
+		code, coded := f.Get("code").(string)
+		return !s.Relates() && (!coded || r.Coded(code)) && x.Play(r)
 	}
 	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
 		x.opener = strings.ToLower(f.Get("who").(string))
@@ -176,14 +179,22 @@ func settingRows() []Event {
 		}},
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first " +
 			"[to move | to play]", opens},
+		{"( second player ( %first | to ( start | begin | move first | go first | play first ) ) | " +
+			"( starting | beginning | start | begin ) with second player )",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				x.Forbid(s, "the second player begins")
+				return true
+			}},
 		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},
 		{"{name:who} to ( move | play ) [first | next]", opens},
 		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] " +
 			"%first [game]", Passed},
 		{"if ( he | she | they | you | it be ) %first", func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Demands() }},
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
-		{"with {name:who}", func(_ *Draft, _ *sentence, f grammar.Found) bool {
-			return !rule.GameNames()[strings.ToLower(f.Get("who").(string))]
+		{"with {name:who}", func(x *Draft, s *sentence, f grammar.Found) bool { // who plays, not with what
+			who := strings.ToLower(f.Get("who").(string))
+			plays := slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "play" })
+			return !rule.GameNames()[who] && (x.lemmas[grammar.Lemma(who)] > 1 || plays && !strings.HasSuffix(who, "s"))
 		}},
 		{"{name:who} ( go | move | play ) second", Passed},
 		{"( move | go | play | start | begin ) first", func(_ *Draft, s *sentence, _ grammar.Found) bool {
@@ -279,9 +290,8 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 			x.Refuse(x.Sentence, "a second rule")
 		}
 		// The rules in words say which game it is; many games are called Nim.
-		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" &&
-			(len(r.Moves) > 0 || !strings.HasPrefix(told.Name, "subtraction")) {
-			x.Refuse(x.Sentence, "other rules than those of "+r.Name)
+		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" {
+			x.Forbid(x.Sentence, "other rules than those of "+r.Name)
 		}
 		return true
 	}

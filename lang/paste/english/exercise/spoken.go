@@ -68,6 +68,9 @@ func peopleIn(list []*sentence) map[string]bool {
 // no longer.
 func (x *Draft) Playing() (g rule.Ruleset, known bool) { return x.Game, x.HasGame }
 
+// Told reports whether rules were given in words.
+func (x *Draft) Told() bool { return x.told || len(x.Moves) > 0 }
+
 // Opener is who moves first; "" where nobody is named.
 func (x *Draft) Opener() string { return x.opener }
 

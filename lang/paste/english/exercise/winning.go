@@ -54,8 +54,17 @@ func NewGrammar(questions, following []Event) *Grammar {
 
 // winningRows match statements about how the game is won.
 func winningRows() []Event {
-	normal := func(x *Draft, _ *sentence, _ grammar.Found) bool { x.Normal, x.Story = true, true; return !x.Misere }
-	misere := func(x *Draft, s *sentence, _ grammar.Found) bool {
+	normal := func(x *Draft, s *sentence, f grammar.Found) bool {
+		if x.HasGame && x.Game.Name == "chomp" && takesLast(s) && !loses(s) {
+			x.Forbid(s, "whoever takes the last square of Chomp loses")
+		}
+		x.Normal, x.Story = true, true
+		return !x.Misere
+	}
+	misere := func(x *Draft, s *sentence, f grammar.Found) bool {
+		if x.HasGame && x.Game.Name == "chomp" && takesLast(s) {
+			return normal(x, s, f)
+		}
 		if x.turned = s; x.Normal && !s.Demands() {
 			return false
 		}
@@ -116,6 +125,15 @@ func takingLast(moves []rule.Move) ([]rule.Move, bool) {
 		}
 	}
 	return moves, true
+}
+
+// takesLast reports whether a sentence is about taking the last of what there is.
+func takesLast(s *sentence) bool {
+	return s.Named("last") && slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return grammar.Classes["take"][t.Lemma] })
+}
+
+func loses(s *sentence) bool {
+	return slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "lose" || t.Lemma == "loser" })
 }
 
 // Passed is the action of a row whose text can be ignored.

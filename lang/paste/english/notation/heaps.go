@@ -44,7 +44,8 @@ func items(s *grammar.Line, row grammar.Pattern, i int) ([]int, int) {
 	if f.Has("count") {
 		count = f.Number("count")
 	}
-	if !ok || count < 1 || count > 20 {
+	countsHeaps := s.At(end-1).Kind == grammar.NumberToken && grammar.Classes["heap"][s.At(end).Lemma]
+	if !ok || count < 1 || count > 20 || countsHeaps {
 		return nil, i
 	}
 	return slices.Repeat([]int{f.Number("n")}, count), end

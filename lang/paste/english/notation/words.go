@@ -22,7 +22,7 @@ func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
 	}
 	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || grammar.Common[t.Word] ||
 		grammar.Classes["heap"][t.Lemma] || t.Filler ||
-		grammar.Classes["find"][t.Word] || predicates[t.Word] || grammar.Measures[t.Lemma] ||
+		grammar.Classes["begin"][t.Lemma] || grammar.Classes["find"][t.Word] || predicates[t.Word] || grammar.Measures[t.Lemma] ||
 		grammar.Measures[t.Word] || acting(s, i+1) || qualifies(s, i) {
 		return nil
 	}
@@ -62,12 +62,15 @@ var predicates = grammar.WordSet("hot cold tepid confused fuzzy positive negativ
 func ReadName(s *grammar.Line, i int) []grammar.Reading {
 	t := s.At(i)
 	if t.Kind == grammar.WordToken && t.Text != "" && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 &&
-		!grammar.Common[t.Word] &&
+		!shaped(t.Text) && !grammar.Common[t.Word] &&
 		!grammar.Classes["find"][t.Lemma] && !grammar.Classes["verify"][t.Lemma] && !grammar.Demanding[t.Word] {
 		return grammar.One(i+1, t.Text)
 	}
 	return nil
 }
+
+// shaped reports whether a word begins with a letter that is no part of a name: L-shaped.
+func shaped(word string) bool { return len(word) > 1 && word[1] == '-' }
 
 // Open is a position with one heap that is not known.
 type Open struct {

@@ -287,8 +287,8 @@ func replyRows() []event {
 				return true
 			}},
 		{
-			"[for] [each | all] [of] [following | these] ( pair | pairs ) [of game] [{letter:g} , {letter:h} | {letter:g} " +
-				"and {letter:h} | " +
+			"( for [each | all] [of] [following | these] | each [of] [following | these] | following | these ) " +
+				"( pair | pairs ) [of game] [{letter:g} , {letter:h} | {letter:g} and {letter:h} | " +
 				"⟨ {letter:g} {letter:h} ⟩] [:]",
 			func(x *draft, s *sentence, _ grammar.Found) bool { return s.Demands() },
 		},

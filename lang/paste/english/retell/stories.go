@@ -37,20 +37,28 @@ func of(list map[string]bool) func(string) bool {
 		if strings.Contains(s, "?") {
 			return false
 		}
-		for _, w := range aWord.FindAllString(indexed.ReplaceAllString(s, " "), -1) {
-			if len(w) > 1 && !list[strings.ToLower(w)] && !grammar.Classes["counter"][grammar.Lemma(strings.ToLower(w))] {
+		plain := indexed.ReplaceAllString(s, " ")
+		for _, w := range aWord.FindAllString(plain, -1) {
+			w = strings.ToLower(w)
+			if len(w) > 1 && !list[w] && (strings.HasSuffix(w, "ing") || !grammar.Classes["counter"][grammar.Lemma(w)]) {
 				return false
 			}
+		}
+		if digitWord.MatchString(plain) || passes.MatchString(s) && !passesCoin.MatchString(s) {
+			return false
 		}
 		return !position.MatchString(s) && !strings.Contains(s, "wins") && !strings.Contains(s, "loses")
 	}
 }
 
 var (
-	indexed  = regexp.MustCompile(`\b[a-z]_?\{?[0-9a-z](?: ?[-+] ?1)?\}?\b`)
-	position = regexp.MustCompile(`\b[2-9]\b|[0-9]{2}`)
-	breaking = regexp.MustCompile(`\b(?:break|breaks|breaking|snaps?|cuts?|splits?)\b`)
-	bars     = grammar.WordSet("they players player may can must break breaks breaking broken cut cuts snap snaps split " +
+	digitWord  = regexp.MustCompile(`[0-9][A-Za-z]`)
+	passes     = regexp.MustCompile(`(?i)\bpass`)
+	passesCoin = regexp.MustCompile(`(?i)\bpass(?:ing|es)? (?:over|past|another|any|other|it|each)\b`)
+	indexed    = regexp.MustCompile(`\b[a-z]_?\{?[0-9a-z](?: ?[-+] ?1)?\}?\b`)
+	position   = regexp.MustCompile(`\b[2-9]\b|[0-9]{2}`)
+	breaking   = regexp.MustCompile(`\b(?:break|breaks|breaking|snaps?|cuts?|splits?)\b`)
+	bars       = grammar.WordSet("they players player may can must break breaks breaking broken cut cuts snap snaps split " +
 		"splits the a an any bar chocolate only along divisions " +
 		"division between squares square lines line grooves groove grid of straight piece pieces one its if into several " +
 		"smaller two keep keeps up until individual single unit remain are left game ends " +

@@ -148,8 +148,12 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 // codedGame is the game that is given by its code; its end is 0 if there is none.
 func codedGame(s *grammar.Line, i int) (r Ruleset, end int) {
 	for _, row := range codeRows() {
-		if f, end, ok := s.Match(row, i); ok && f.Has("code") {
-			return Ruleset{Name: "octal " + f.Get("code").(string), Known: true}, end
+		f, end, ok := s.Match(row, i)
+		if !ok || !f.Has("code") {
+			continue
+		}
+		if code := f.Get("code").(string); s.At(i).Word != "game" || strings.HasPrefix(code, "0.") || len(code) > 3 { // no game 2.0
+			return Ruleset{Name: "octal " + code, Known: true}, end
 		}
 	}
 	return r, 0
@@ -412,6 +416,15 @@ var described = map[string][]Move{
 	"lasker":         {{}, {Only: true, Splits: MustSplit}},
 	"dawsons_kayles": {{Set: []int{2}, Splits: MaySplit}},
 }
+
+// Coded reports whether a game of the books has an octal code.
+func (r Ruleset) Coded(code string) bool {
+	return strings.HasPrefix(r.Name, "octal ") || slices.Contains(strings.Fields(codes[r.Name]), code)
+}
+
+// codes are those of games of the books, as they may stand with their names.
+var codes = map[string]string{"kayles": "0.77", "dawsons_chess": "0.137", "dawsons_kayles": "0.07", "treblecross": "0.007",
+	"guiles": "0.15", "officers": "0.6", "nim": "0.333", "lasker": "4.333"}
 
 // DescribedBy returns the games of the books that have these moves.
 func (r Ruleset) DescribedBy(moves []Move) bool {

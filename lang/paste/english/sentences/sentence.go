@@ -48,6 +48,8 @@ type Exercise interface {
 	// Playing is the game described last; known is false if it is not, or no longer, what
 	// is played.
 	Playing() (g rule.Ruleset, known bool)
+	// Told reports whether rules were given in words.
+	Told() bool
 	// Opener is who moves first, in lower case; "" if nobody is named.
 	Opener() string
 	// Swapped is true if Left has the pieces that are Right's elsewhere.

@@ -14,6 +14,7 @@ func (s *Sentence) Left() string {
 	var words []string
 	tells := s.Tells() && !s.Example && !s.Head && !s.scenery()
 	game, _ := s.playing()
+	modifying := s.modifying()
 	named, varied := false, false // a game is named, and words after it say how it is played
 	for i, t := range s.Tokens {
 		switch before := rule.GameNames()[s.At(i+1).Word] && s.At(i+1).Used; {
@@ -36,7 +37,7 @@ func (s *Sentence) Left() string {
 		if t.Used || t.Filler {
 			continue
 		}
-		if s.formulaOf(i) {
+		if modifying[i] || s.formulaOf(i) {
 			words = append(words, t.Text)
 			continue
 		}
