@@ -126,7 +126,7 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 	if x.HasGame && x.Game.Known && x.Game.DescribedBy(moves) {
 		return
 	}
-	if x.HasGame && x.Game.Known && x.Game.Name != "nim" { // of which there are many
+	if x.HasGame && x.Game.Known && x.Game.Name != "nim" && rule.GameNames()[x.Game.Name] { // of which there are many
 		x.ofBooks = x.Game
 	}
 	x.opening = x.opening || s.Opens()
@@ -239,7 +239,7 @@ func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 		if !ok || x.opening {
 			return rule.Ruleset{}, false
 		}
-		if x.ofBooks.Name != "" && x.ofBooks.Name != r.Name && !x.ofBooks.DescribedBy(x.Moves) {
+		if x.ofBooks.Name != "" && x.ofBooks.Name != r.Name && !x.ofBooks.DescribedBy(x.Moves) && !x.variant(x.ofBooks, x.Moves) {
 			x.Forbid(x.Sentence, "other rules than those of "+x.ofBooks.Name)
 			x.ofBooks = rule.Ruleset{}
 		}
@@ -249,6 +249,12 @@ func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 		x.Game, x.HasGame, x.Moves = r, true, nil
 	}
 	return x.Game, x.HasGame
+}
+
+// variant reports whether moves are told of a variant of a game, and not of the game: one of splitting heaps splits them, too.
+func (x *Draft) variant(of rule.Ruleset, moves []rule.Move) bool {
+	told := x.lemmas["variant"]+x.lemmas["variation"]+x.lemmas["version"]+x.lemmas["modification"] > 0
+	return told && (!of.Parts() || !slices.ContainsFunc(moves, func(m rule.Move) bool { return m.Splits == rule.NoSplit }))
 }
 
 // freshName is an unused name for a ruleset.

@@ -290,7 +290,8 @@ func (x *Draft) Play(r rule.Ruleset) bool {
 			x.Refuse(x.Sentence, "a second rule")
 		}
 		// The rules in words say which game it is; many games are called Nim.
-		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" {
+		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" && rule.GameNames()[r.Name] &&
+			!x.variant(r, moves) {
 			x.Forbid(x.Sentence, "other rules than those of "+r.Name)
 		}
 		return true

@@ -426,6 +426,11 @@ func (r Ruleset) Coded(code string) bool {
 var codes = map[string]string{"kayles": "0.77", "dawsons_chess": "0.137", "dawsons_kayles": "0.07", "treblecross": "0.007",
 	"guiles": "0.15", "officers": "0.6", "nim": "0.333", "lasker": "4.333"}
 
+// Parts reports whether the moves of a game of the books may leave two heaps of one.
+func (r Ruleset) Parts() bool {
+	return slices.ContainsFunc(described[r.Name], func(m Move) bool { return m.Splits != NoSplit })
+}
+
 // DescribedBy returns the games of the books that have these moves.
 func (r Ruleset) DescribedBy(moves []Move) bool {
 	return len(moves) > 0 && reflect.DeepEqual(described[r.Name], moves)

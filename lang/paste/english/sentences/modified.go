@@ -36,7 +36,7 @@ func (s *Sentence) modifying() map[int]bool {
 				count(j)
 			}
 		}
-		for j := list[0].End; j < s.modifierEnd(list[0].End); j++ {
+		for j := list[0].End; list[0].Value.(rule.Ruleset).Shape != rule.StalkShape && j < s.modifierEnd(list[0].End); j++ {
 			if t := s.Tokens[j]; !t.Used && !t.Filler && t.Kind != grammar.SignToken && !s.neutral(j) {
 				count(j)
 			}
@@ -52,7 +52,8 @@ func (s *Sentence) modifierEnd(from int) int {
 	clause := false
 	for i := from; i < len(s.Tokens); i++ {
 		switch t := s.Tokens[i]; {
-		case t.Text == "." || t.Text == ":" || t.Text == ";" || t.Text == "?", t.Text == "," && s.begins(i+1):
+		case t.Text == "." || t.Text == ":" || t.Text == ";" || t.Text == "?", t.Text == "," && s.begins(i+1),
+			asking[t.Word] && t.Word != "which" && t.Word != "who" && t.Word != "where":
 			return i
 		case clauses[t.Word]:
 			clause = true
@@ -116,7 +117,7 @@ var (
 	unmarked = grammar.WordSet("a an the of and or to in on at from with for by as if when where which who whom that this it its " +
 		"game position state play player start starting starts begin beginning begins initial alternately turn turns two " +
 		"be is are was were has have normal convention usual ordinary standard rules rule heap pile row strip stalk stack " +
-		"pin counter coin stone bean chip disc token edge string between against move moves alternate alternating together nim " +
+		"pin counter coin stone bean chip disc token edge string between against move moves alternate alternating together nim queen " +
 		"wins win first their they we you he she his her following called named say note optimal perfect best")
 	places = grammar.WordSet("board grid row strip path square cell vertex vertices length size sizes long heap pile column table " +
 		"chessboard rectangle")
