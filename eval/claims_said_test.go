@@ -19,6 +19,8 @@ func TestFalseClaims(t *testing.T) {
 			"side 299"},
 		{"3↑ = ↑ + ⇑", "with multiples, written 3 . ↑ or ↑3, this is true"},
 		{"⇑ = 2↑", "this is true"},
+		{"22 = 10110", "if 10110 is written in base two, this is true"},
+		{"1011 = 5 (+) 14", "if 1011 is written in base two, this is true"},
 		{"check 1 < 3 < 2", "the left side is 3, the right side 2"},
 	} {
 		got := strings.Join(shownOf(s, "", c.in), "\n")
@@ -36,6 +38,9 @@ func TestFalseClaims(t *testing.T) {
 			!strings.Contains(got, `called "`+name+`"`) {
 			t.Errorf("%s, a chain that does not reach %s: %s", in, name, got)
 		}
+	}
+	if got := strings.Join(shownOf(s, "", "22 = 10111"), "\n"); strings.Contains(got, "base") {
+		t.Errorf("22 = 10111 with a hint that does not help: %s", got)
 	}
 	if got := strings.Join(shownOf(s, "", "2↑ = 3"), "\n"); strings.Contains(got, "multiples") {
 		t.Errorf("2↑ = 3 with a hint that does not help: %s", got)

@@ -1,9 +1,11 @@
 package ask
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
 
 	"cgt/eval/arith"
 	"cgt/eval/interp"
@@ -170,6 +172,9 @@ func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary)
 		if c.Hint == "" {
 			c.Hint = upsHint(ev, src, b)
 		}
+		if c.Hint == "" && b.Op == "=" {
+			c.Hint = cmp.Or(binaryHint(b.L, right), binaryHint(b.R, left))
+		}
 		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.Cell(f.Name).User == nil && !isName(b.R) {
 			c.Hint = naming(f.Name, b.R)
 		}
@@ -196,6 +201,21 @@ func upsHint(ev interp.Env, src *lang.Source, b *lang.Binary) string {
 		return ""
 	}
 	return "a number written before ↑ is added, 3↑ = 3 + ↑; with multiples, written 3 . ↑ or ↑3, this is true"
+}
+
+// binaryHint is a hint that a number is equal to what digits 0 and 1 write in base two, as in
+// the columns of a nim-sum.
+func binaryHint(digits lang.Expr, v value.Value) string {
+	n, ok := digits.(*lang.Number)
+	if !ok || n.Value.BitLen() > 200 {
+		return ""
+	}
+	text := n.Value.String()
+	number, ok := new(big.Int).SetString(text, 2)
+	if !ok || value.Show(v) != number.String() {
+		return ""
+	}
+	return fmt.Sprintf("if %s is written in base two, this is true", text)
 }
 
 // hintAtNaming improves the error for a comparison whose left side is an unbound name,

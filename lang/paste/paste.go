@@ -163,7 +163,10 @@ func repaired(text string) string {
 	if m := siteHead.FindStringSubmatchIndex(text); m != nil {
 		text = strings.Repeat(" ", m[3]) + text[m[3]:]
 	}
-	if strings.Contains(text, "= 1") || strings.Contains(text, "= 0") {
+	if strings.Contains(text, "---") {
+		text = rule.ReplaceAllStringFunc(text, func(line string) string { return strings.Repeat(" ", len(line)) })
+	}
+	if strings.Contains(text, "= 1") || strings.Contains(text, "= 0") || strings.Contains(text, "=  ") {
 		text = withoutColumns(text)
 	}
 	if strings.Contains(text, `$\\{`) {
@@ -174,6 +177,9 @@ func repaired(text string) string {
 
 var numberSign = regexp.MustCompile(`(?m)^[ \t]*(?:(?i:homework|hw|problem set|assignment)[ \t]+\d+[.,:]?[ \t]+)?` +
 	`\d+(?:\.\d+)*#\d+[.:]? +[A-Z]`)
+
+// rule matches a line of dashes, as below the last term of a sum in columns.
+var rule = regexp.MustCompile(`(?m)^[ \t]*-{3,}[ \t]*$`)
 
 // sites name where a problem is from.
 const sites = `(?:HDU|POJ|ZOJ|SPOJ|UVa|LightOJ|AtCoder|Codeforces|CodeChef|HackerRank|LeetCode|CSES|BZOJ|Luogu|Kattis|USACO|` +

@@ -54,14 +54,17 @@ func readSigns(text string, in Context) *Result {
 		parts: []part{{out: 0, from: 0, to: len(text)}}}
 }
 
-// inBinary matches a line of a nim-sum in columns whose subscript 2 has become a digit: "13 = 11012".
-var inBinary = regexp.MustCompile(`(?m)^[ \t]*(?:(\d{1,9})|nim-sum)[ \t]*=[ \t]*(?:([01]{2,30})_?[2₂])` +
+// inBinary matches a line of a nim-sum in columns, "13 = 1101"; a subscript 2 may have become a digit: "13 = 11012".
+var inBinary = regexp.MustCompile(`(?m)^[ \t]*(?:(?:(\d{1,9})|nim-sum)[ \t]*=[ \t]*)?([01]{2,30})(?:_?[2₂])?` +
 	`(?:[ \t]*=[ \t]*(\d{1,9}))?[ \t]*$`)
+
+// ofSums matches what says that a text is about nim-sums.
+var ofSums = regexp.MustCompile(`(?i)nim|⊕|\\oplus|\bxor\b`)
 
 // withoutColumns puts blanks in the place of lines that only write their number in base
 // two, in a text about nim-sums.
 func withoutColumns(text string) string {
-	if len(inBinary.FindAllString(text, 2)) < 2 || !strings.Contains(strings.ToLower(text), "nim") {
+	if len(inBinary.FindAllString(text, 2)) < 2 || !ofSums.MatchString(text) {
 		return text
 	}
 	return inBinary.ReplaceAllStringFunc(text, func(line string) string {
