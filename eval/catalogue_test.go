@@ -222,3 +222,15 @@ func TestCatalogueAsksValues(t *testing.T) {
 		t.Errorf("then mean {3|*} is %s", got)
 	}
 }
+
+// TestCatalogueSaysWhatItLeavesOut: a turned board of Domineering has another value than the one that is kept, of Cram the same.
+func TestCatalogueSaysWhatItLeavesOut(t *testing.T) {
+	file := filepath.ToSlash(filepath.Join(t.TempDir(), "of.cat"))
+	s := eval.New(eval.WithFiles(folder{}))
+	for game, says := range map[string]bool{"domineering": true, "cram": false} {
+		got := answerText(t, s, "catalogue("+game+", polyominoes(1..4), \""+file+"\")")
+		if strings.Contains(got, "turned or reflected") != says || !strings.Contains(got, "9 positions") {
+			t.Errorf("%s: %s", game, got)
+		}
+	}
+}

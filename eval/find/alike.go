@@ -48,19 +48,29 @@ func (r *run) remark(took time.Duration) string {
 		ask = append(ask, tried{v, true})
 	}
 	ask = append(ask, r.first[:min(some, len(r.first))]...)
-	in, rank := "", mostAsked
-	for _, t := range ask {
-		for i, o := range over.LeavesOut(t.element) {
-			if i >= rank {
-				break
-			}
-			if holds, err := r.Holds(o.Element); err == nil && holds != t.holds {
-				in, rank = o.In, i
-			}
-		}
-	}
+	in := Missed(over, len(ask), func(i int, other value.Value) bool {
+		holds, err := r.Holds(other)
+		return err == nil && holds != ask[i].holds
+	}, func(i int) value.Value { return ask[i].element })
 	if in == "" {
 		return ""
 	}
 	return "turned or reflected, a board may have this property where the one that is listed has not: " + in + " has both"
+}
+
+// Missed is the enumeration that has what over leaves out, if something left out that is like one of n elements differs from
+// it; "" where nothing does, or nothing is left out.
+func Missed(over any, n int, differs func(i int, other value.Value) bool, element func(i int) value.Value) (in string) {
+	list, ok := over.(classes)
+	for i, rank := 0, mostAsked; ok && i < n; i++ {
+		for k, o := range list.LeavesOut(element(i)) {
+			if k >= rank {
+				break
+			}
+			if differs(i, o.Element) {
+				in, rank = o.In, k
+			}
+		}
+	}
+	return in
 }

@@ -56,11 +56,24 @@ func (s *Session) hintAtNumbers(src *lang.Source, x lang.Expr, v value.Value, sh
 			return true
 		})
 	}
-	n, isNumber := v.(value.Int)
-	if word := spelling.HeadOf(x); word == nil || !isNumber || !s.IsWord(word, "sqrt") || n < 2 {
-		return
+	switch v := v.(type) {
+	case value.Int, value.Bool, value.List:
+		if n, number := v.(value.Int); (!number || n > 1) && s.hasRoot(x) {
+			shown.AddHint(rootHint)
+		}
 	}
-	shown.AddHint("the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt")
+}
+
+const rootHint = "the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt"
+
+// hasRoot reports whether sqrt is applied somewhere in an expression.
+func (s *Session) hasRoot(x lang.Expr) (found bool) {
+	lang.Walk(x, func(x lang.Expr) bool {
+		word := spelling.HeadOf(x)
+		found = found || word != nil && word != x && s.IsWord(word, "sqrt")
+		return !found
+	})
+	return found
 }
 
 // noteReading adds to a sum that mixes + and (+) how it was read, and its value from

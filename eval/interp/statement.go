@@ -337,10 +337,14 @@ func (s *Session) whyFixed(name string) string {
 
 // Bind runs NAME := VALUE.
 func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
+	s.below = ""
 	if !body.Function {
 		v, err := s.evaluateWritten(ev, src, body.Value)
 		if err != nil {
 			return err
+		}
+		if _, number := plain(v).(value.Int); number && s.below == "" && s.hasRoot(body.Value) {
+			s.below = rootHint
 		}
 		if err = s.Bound(src, st, body.Name, s.language.Entitle(plain(v), body.Name.Name), r); err == nil {
 			s.Cell(body.Name.Name).form = written.FormOf(v)
@@ -373,6 +377,9 @@ func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, 
 	r.View = &view.View{Fields: view.Fields{Kind: "definition"}}
 	if s.Cell(name.Name).User == nil {
 		s.remarkHidden(src, name.Name, r.View)
+	}
+	if s.below != "" {
+		s.remark(src, r.View, "%s", s.below)
 	}
 	s.define(name.Name, v)
 	s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })

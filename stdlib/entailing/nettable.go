@@ -1,26 +1,28 @@
 package entailing
 
-// A netTable is a table of nets by open addressing; its zero value is empty.
-type netTable struct {
-	slots []netSlot // their number is a power of two, or 0
+import "unsafe"
+
+// A netTable is a table of facts about nets by open addressing; its zero value is empty.
+type netTable[F any] struct {
+	slots []netSlot[F] // their number is a power of two, or 0
 	used  int
 }
 
-type netSlot struct {
-	key netKey // zero in an empty slot
-	netFacts
+type netSlot[F any] struct {
+	key   netKey // zero in an empty slot
+	facts F
 }
 
 // find returns what is known about a net, or nil. The result is valid until the next call of add.
-func (t *netTable) find(key netKey) *netFacts {
+func (t *netTable[F]) find(key netKey) *F {
 	if s := t.slot(key); s != nil && s.key == key {
-		return &s.netFacts
+		return &s.facts
 	}
 	return nil
 }
 
 // slot returns the slot of a net, or the empty one where it belongs.
-func (t *netTable) slot(key netKey) *netSlot {
+func (t *netTable[F]) slot(key netKey) *netSlot[F] {
 	mask := uint64(len(t.slots) - 1)
 	for i := key[0]; len(t.slots) > 0; i++ {
 		if s := &t.slots[i&mask]; s.key == key || s.key == (netKey{}) {
@@ -31,18 +33,18 @@ func (t *netTable) slot(key netKey) *netSlot {
 }
 
 // grows returns by how many bytes the next call of add enlarges the table.
-func (t *netTable) grows() int64 {
+func (t *netTable[F]) grows() int64 {
 	if 3*len(t.slots) > 4*t.used {
 		return 0
 	}
-	return 32 * int64(max(1024, 2*len(t.slots)))
+	return int64(unsafe.Sizeof(netSlot[F]{})) * int64(max(1024, 2*len(t.slots)))
 }
 
-// add puts a net of which nothing is known into the table.
-func (t *netTable) add(key netKey) *netFacts {
+// add puts a net that is not there into the table, with what is known about it.
+func (t *netTable[F]) add(key netKey, facts F) *F {
 	if t.grows() > 0 {
 		old := t.slots
-		t.slots = make([]netSlot, max(1024, 2*len(old)))
+		t.slots = make([]netSlot[F], max(1024, 2*len(old)))
 		for _, s := range old {
 			if s.key != (netKey{}) {
 				*t.slot(s.key) = s
@@ -51,6 +53,6 @@ func (t *netTable) add(key netKey) *netFacts {
 	}
 	t.used++
 	s := t.slot(key)
-	*s = netSlot{key, netFacts{value: -1}}
-	return &s.netFacts
+	*s = netSlot[F]{key, facts}
+	return &s.facts
 }

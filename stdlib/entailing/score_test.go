@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"math/rand"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // randomSparse is a graph with few strings for its coins, so that chains and loops of all lengths come.
@@ -136,4 +138,85 @@ func loonyEnd(sizes []int, left uint64, memo map[uint64]int) int {
 	}
 	memo[left] = best
 	return best
+}
+
+// TestScoresOfBoxes compares Dots and Boxes on all small boards, and late positions of larger ones, with play from the
+// definition, and whole boards with published scores (D. Wilson, Dots-and-Boxes analysis; J. K. Barker and R. E. Korf, Solving
+// Dots-and-Boxes, 2012): 3x3 boxes are won by three by the second player.
+func TestScoresOfBoxes(t *testing.T) {
+	ctx := context.Background()
+	r := rand.New(rand.NewSource(8))
+	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}} {
+		s, err := Boxes(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		memo := map[uint64]int{}
+		try := func(alive uint64) {
+			got, err := s.Score(ctx, alive)
+			if want := slowScore(s, alive, memo); err != nil || got != want {
+				t.Fatalf("%v boxes, %b alive: score %d, %v, want %d", size, alive, got, err, want)
+			}
+		}
+		if len(s.ends) <= 17 {
+			for alive := range s.All() + 1 {
+				if alive%uint64(trials.Every(60, 1)) == 0 || len(s.ends) < 13 {
+					try(alive)
+				}
+			}
+			continue
+		}
+		for range trials.Count(40, 3000) {
+			alive := s.All()
+			for bits.OnesCount64(alive) > 12 {
+				alive &^= 1 << r.Intn(len(s.ends))
+			}
+			try(alive)
+		}
+	}
+	s, err := Boxes(3, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Score(ctx, s.All()); err != nil || got != -3 {
+		t.Errorf("3x3 boxes: %d, %v", got, err)
+	}
+}
+
+// TestShapesAreUpToNames: positions that differ by the names of coins and strings have the same shape, except for some whose
+// coins look alike, and the same score.
+func TestShapesAreUpToNames(t *testing.T) {
+	r := rand.New(rand.NewSource(9))
+	same := 0
+	for range 300 {
+		s := randomSparse(t, r, 9)
+		coins, order := r.Perm(len(s.around)), r.Perm(len(s.ends))
+		ends := make([][2]int, len(s.ends))
+		for i, e := range s.ends {
+			for k, v := range e {
+				if v != Ground {
+					e[k] = coins[v]
+				}
+			}
+			ends[order[i]] = e
+		}
+		u, err := NewStrings(len(coins), ends)
+		if err != nil {
+			t.Fatal(err)
+		}
+		alive, _, offered, _ := s.scorer(context.Background()).forced(s.All())
+		if offered > 0 {
+			continue
+		}
+		var renamed uint64
+		for i := range ends {
+			renamed |= alive >> i & 1 << order[i]
+		}
+		if s.scorer(context.Background()).shape(alive) == u.scorer(context.Background()).shape(renamed) {
+			same++
+		}
+	}
+	if same < 100 {
+		t.Errorf("only %d renamed positions have their shape", same)
+	}
 }

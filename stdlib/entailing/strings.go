@@ -22,10 +22,9 @@ type Strings struct {
 	ends   [][2]int
 	coins  []int
 	around []uint64 // the strings of each coin
-	twins  []uint64 // sets of strings with the same ends
-	nets   netTable
+	nets   netTable[netFacts]
 	most   int // the number of connected links up to which all moves are valued
-	scores map[uint64]bounds
+	scores netTable[bounds]
 }
 
 // NewStrings is the game with the given strings between coins 0, 1, ... and the Ground. The error means that there are too
@@ -34,8 +33,7 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
-	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins),
-		scores: map[uint64]bounds{}, most: exactLinks}
+	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), most: exactLinks}
 	for v := range s.coins {
 		s.coins[v] = v
 	}
@@ -47,15 +45,6 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 			if v != Ground {
 				s.around[v] |= 1 << i
 			}
-		}
-	}
-	same := map[[2]int]uint64{}
-	for i, e := range ends {
-		same[ordered(e)] |= 1 << i
-	}
-	for _, set := range same {
-		if set&(set-1) != 0 {
-			s.twins = append(s.twins, set)
 		}
 	}
 	return s, nil
@@ -108,19 +97,6 @@ func (s *Strings) Takes(alive uint64, i int) int {
 	return taken
 }
 
-// first replaces strings of alive by the first ones of their twins, which gives the same position up to names.
-func (s *Strings) first(alive uint64) uint64 {
-	for _, set := range s.twins {
-		here := bits.OnesCount64(alive & set)
-		alive &^= set
-		for ; here > 0; here-- {
-			alive |= set & -set
-			set &= set - 1
-		}
-	}
-	return alive
-}
-
 // Nimstring is the value of the position in which the strings of alive are not cut, without regard to how many coins were
 // taken. It visits every reachable connected net at most once; the error is that of the budget of ctx.
 func (s *Strings) Nimstring(ctx context.Context, alive uint64) (Value, error) {
@@ -152,6 +128,8 @@ type stringWork struct {
 	budget  *game.Budget
 	pending int64
 	keys    keyWork
+	names   []uint8 // by coin: its name in the net that shape makes, one too high, or 0
+	room    []link
 }
 
 // visit charges one position.

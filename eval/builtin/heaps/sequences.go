@@ -30,8 +30,9 @@ func SequenceBuiltins() []*interp.Builtin {
 		row("rare", "rare(R, N)", "the sparse space of the heaps below N: mask, rare heaps, the last of them, how often each "+
 			"value occurs", []string{"rare(octal 0.16, 1000)"}, 1, 2, rareOf),
 		row("compare", "compare(R, S, N)", "the first heap at which two nim-sequences differ, or that they are equal for "+
-			"ever; compare(LIST, LIST) the first index, compare(LIST, \"b.txt\") the first term of a b-file of the OEIS",
-			[]string{"compare(octal 0.07, octal 0.137)", "compare([1, 2, 3], [1, 2, 4, 5]) => they differ first at index 2: " +
+			"ever; compare(LIST, LIST) the first index, compare(LIST, \"b.txt\") the first term of a b-file of the OEIS; "+
+			"compare(G, H) how two games are ordered",
+			[]string{"compare(^, *) => ^ <> *: neither is greater, and they are not equal", "compare(octal 0.07, octal 0.137)", "compare([1, 2, 3], [1, 2, 4, 5]) => they differ first at index 2: " +
 				"3 and 4"}, 2, 3, compareOf),
 		row("standard_form", "standard_form CODE", "the standard form of a code and by how many heaps it is moved",
 			[]string{"standard_form 0.07"}, 1, 1, standardForm),
@@ -170,6 +171,9 @@ func compareOf(ev interp.Env, args []value.Value) (value.Value, error) {
 			return ask.CompareLists(ev, args[0], args[1])
 		}
 	}
+	if len(args) == 2 && isCompared(args[0]) && isCompared(args[1]) {
+		return compareValues(ev, args[0], args[1])
+	}
 	a, terms, err := heapArguments(ev, args, 2)
 	if err != nil {
 		return nil, err
@@ -195,6 +199,31 @@ func compareOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		fields.Items = []any{c.Heap, c.A, c.B}
 	}
 	return &finding{fields}, nil
+}
+
+// isCompared reports whether v is a number, a game or a position.
+func isCompared(v value.Value) bool {
+	switch v.(type) {
+	case value.Ruleset, interp.BuiltinValue, interp.Function, value.Text, value.List, value.Tuple, value.Set, value.Bool:
+		return false
+	}
+	return true
+}
+
+// compareValues says how two games, or numbers, are ordered.
+func compareValues(ev interp.Env, a, b value.Value) (value.Value, error) {
+	for _, o := range [...]struct{ op, text string }{{"=", "they are equal"}, {"<", "the first is less"},
+		{">", "the first is greater"}, {"<>", "neither is greater, and they are not equal"}} {
+		holds, err := ev.Session().Language().Infix(o.op).Do(ev, a, b)
+		if err != nil {
+			return nil, err
+		}
+		if holds == value.Bool(true) {
+			text := value.Preview(a) + " " + o.op + " " + value.Preview(b)
+			return &finding{view.Fields{Kind: "comparison", Text: text + ": " + o.text, Value: text}}, nil
+		}
+	}
+	return nil, value.Errorf("%s and %s have no order", value.Preview(a), value.Preview(b))
 }
 
 // finding is an answer in one sentence about sequences, with its JSON fields.

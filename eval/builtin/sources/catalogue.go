@@ -69,8 +69,17 @@ func catalogueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err := ev.Host().WriteFile(string(name), data); err != nil {
 		return nil, value.FileError(string(name), err)
 	}
-	return &value.Article{Blocks: []view.Block{view.TextLine(view.Words(view.Plain, "%d positions of %s with %d values, in %s",
-		positions, head.Game, values, string(name)))}}, nil
+	lines := []view.Block{view.TextLine(view.Words(view.Plain, "%d positions of %s with %d values, in %s", positions, head.Game,
+		values, string(name)))}
+	differs := func(i int, other value.Value) bool {
+		class, err := c.class(other)
+		return err == nil && class != c.first[i].class
+	}
+	if in := find.Missed(args[1], len(c.first), differs, func(i int) value.Value { return c.first[i].element }); in != "" {
+		lines = append(lines, view.TextLine(view.Words(view.Faint, "turned or reflected, a board may have another value than "+
+			"the one that is kept: %s has both", in)))
+	}
+	return &value.Article{Blocks: lines}, nil
 }
 
 // cataloguer collects positions by their values.
@@ -80,7 +89,13 @@ type cataloguer struct {
 	file    database.CatalogueWriter
 	forms   map[short.Game]uint32 // values of short games
 	others  map[string]uint32     // other values, by their keys
+	first   []catalogued          // the first positions
 	charged int64
+}
+
+type catalogued struct {
+	element value.Value
+	class   uint32
 }
 
 // add adds an element of an enumeration.
@@ -100,6 +115,10 @@ func (c *cataloguer) add(v value.Value) error {
 		return true, err
 	}); err != nil {
 		return err
+	}
+	const some = 16
+	if len(c.first) < some {
+		c.first = append(c.first, catalogued{v, class})
 	}
 	c.file.Add(class, string(text))
 	more := c.file.Bytes() - c.charged
