@@ -47,6 +47,20 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`outcome(black_path(2, 3))`, `N`}, // an even number of squares
 		{`outcome(black_path "...|...|...")`, `outcome(black_path(grid(3, 3), 0, 0, 0, 1))`},
 		{`value(chomp(3, 4))`, `value(chomp [4, 4, 4])`},
+		{`value(nim "3 4 5")`, `*2`}, // 3 (+) 4 (+) 5
+		{`value(kayles "3, 4")`, `value(kayles 3 + kayles 4)`},
+		{`value(wythoff "(3, 5)")`, `0`},
+		{`value(end_nim "3 5 4")`, `value(end_nim [3, 5, 4])`},
+		{`value(antonim "{1, 2, 4}")`, `value(antonim {1, 2, 4})`},
+		{`value(octal 0.77 "3 4")`, `value(kayles(3, 4))`},
+		{`value(grid_nim "124")`, `*7`}, // a row of cells, not a number
+		{`clobber "●○●"`, `clobber "LRL"`},
+		{`value(toads_and_frogs "TT□□FF")`, `value(toads_and_frogs "LL..RR")`},
+		{`value(elephants_and_rhinos "EE.R")`, `value(elephants_and_rhinos "LL.R")`},
+		{`fox_and_geese "F...|.G..|..G."`, `fox_and_geese "R...|.L..|..L."`},
+		{`value(turning_turtles "10110")`, `*6`}, // 1 (+) 3 (+) 4
+		{`value(sprouts "0.AB|AB")`, `*2`},
+		{`hare_and_hounds "#L..#|L...H|#L..#"`, `hare_and_hounds "#L..#|L...H|#L..#"`}, // H is the hare or a hound: refused
 	} {
 		got, want := runLines(t, s, c.book), runLines(t, s, c.rules)
 		if len(got) == 0 || len(want) == 0 || got[0] != want[0] {

@@ -206,7 +206,7 @@ func (u boardUse) standard(b board.Board) (value.Value, error) {
 		standard = asBooks(standard, u.Letters)
 	}
 	if at, ok := standard.Only(u.Letters); !ok {
-		return nil, value.UnknownPiece(b.At(at.Row, at.Column), u.Letters, "row %d, column %d", at.Row, at.Column)
+		return nil, value.UnknownPiece(rune(b.At(at.Row, at.Column)), u.Letters, "row %d, column %d", at.Row, at.Column)
 	}
 	return value.NewBoard(standard), nil
 }

@@ -23,7 +23,8 @@ var ErrIllegal = errors.New("the position is not legal")
 // Position is a ruleset applied to arguments.
 func Position(ev interp.Env, r game.Ruleset, args []value.Value) (value.Value, error) {
 	if len(args) == 1 && !ev.InRules() { // nim [10, 12, 5]
-		if list, ok := args[0].(value.List); ok && IsHeapGame(r) && value.AllIntegers(list.Items) {
+		args = textForm(r, args)
+		if list, ok := args[0].(value.List); ok && len(args) == 1 && IsHeapGame(r) && value.AllIntegers(list.Items) {
 			args = list.Items
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"unicode/utf8"
 
 	"cgt/eval/view"
 	"cgt/lang"
@@ -136,7 +137,8 @@ func StripOf(text, allowed string) (Value, error) {
 			cells[i] = other
 		}
 		if !ContainsByte(allowed, cells[i]) {
-			return nil, UnknownPiece(c, allowed, "place %d", i)
+			sign, _ := utf8.DecodeRuneInString(text[i:])
+			return nil, UnknownPiece(sign, allowed, "place %d", i)
 		}
 	}
 	return Text(cells), nil
@@ -168,7 +170,7 @@ var pieceNames = map[byte]string{'L': "L (or x) for Left", 'R': "R (or o) for Ri
 
 // UnknownPiece is the error for a letter that is not a piece of a game; it lists the
 // pieces.
-func UnknownPiece(piece byte, allowed, where string, args ...any) error {
+func UnknownPiece(piece rune, allowed, where string, args ...any) error {
 	hint := ""
 	for i := range len(allowed) {
 		name := pieceNames[allowed[i]]
@@ -186,7 +188,7 @@ func UnknownPiece(piece byte, allowed, where string, args ...any) error {
 	if other := otherPiece(piece, allowed); other != "" {
 		hint += "; " + other
 	}
-	return Hintf("the pieces are "+hint, "%q in "+where+" is no piece of this game", append([]any{rune(piece)}, args...)...)
+	return Hintf("the pieces are "+hint, "%q in "+where+" is no piece of this game", append([]any{piece}, args...)...)
 }
 
 // EqualBoards compares boards, or a board with a string; ok is false if neither is a
@@ -249,8 +251,8 @@ var otherPieces = map[byte]struct {
 }
 
 // otherPiece says how to write a piece that has another letter elsewhere.
-func otherPiece(piece byte, allowed string) string {
-	if other, ok := otherPieces[piece]; ok && strings.IndexByte(allowed, other.means) >= 0 {
+func otherPiece(piece rune, allowed string) string {
+	if other, ok := otherPieces[byte(piece)]; ok && piece < utf8.RuneSelf && strings.IndexByte(allowed, other.means) >= 0 {
 		return other.text
 	}
 	return ""

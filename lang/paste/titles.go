@@ -36,6 +36,37 @@ func stripAt(text string, at int, titled bool, kind func(string) Kind) (from, to
 	return from, to, len(letters) > 0 && (titled || strings.Contains(text[from:to], "."))
 }
 
+// measure matches the size of a board, or a number with its unit, after a name or a title: 3 by 4, with 5 spots.
+var measure = regexp.MustCompile(`^((?: with| of| on)?(?: an?)? (\d{1,9})(?:(?: by | x | ?× ?)(\d{1,4})(?: boxes| board| squares)?|` +
+	`[ -](spots?|cross(?:es)?|pins?|counters?|coins?|matches|beans?|stones?|tokens?))` +
+	`|\((\d{1,4})(?: by | x | ?× ?)(\d{1,4})\))(?:[ ,;+)\]=\n]|$)`)
+
+// measureAt is the measure at an offset, as the language has it, and where it ends; put is "" where there is none. What is
+// read without it has no size with by: 0..f 9 by 2.
+func measureAt(text string, at int, kind func(string) Kind) (to int, put string) {
+	m := measure.FindStringSubmatchIndex(text[at:])
+	if m == nil {
+		return 0, ""
+	}
+	group := func(i int) string { return text[at+m[2*i] : at+m[2*i+1]] }
+	to = at + m[3]
+	switch {
+	case m[8] >= 0:
+		if kind(group(4)) != Defined {
+			put = " " + group(2)
+		}
+		return to, put
+	case m[10] >= 0:
+		put = "(" + group(5) + ", " + group(6) + ")"
+	default:
+		put = "(" + group(2) + ", " + group(3) + ")"
+	}
+	if _, errs := lang.Parse(lang.NewSource("", text), lang.PromptMode); len(errs) == 0 && strings.Contains(group(1), " by ") {
+		return 0, ""
+	}
+	return to, put
+}
+
 // nameBefore is the name that ends at an offset.
 func nameBefore(text string, at int) string {
 	from := at
@@ -77,13 +108,23 @@ func readTitles(text string, in Context) *Result {
 			keep(words[i+n-1][1], name)
 		}
 		i += max(n, 1)
+		past := func(to int) {
+			for i < len(words) && words[i][0] < to {
+				i++
+			}
+		}
+		if to, put := measureAt(text, words[i-1][1], kind); put != "" {
+			found = true
+			keep(words[i-1][1], text[at:words[i-1][1]])
+			keep(to, put)
+			past(to)
+			continue
+		}
 		if from, to, ok := stripAt(text, words[i-1][1], n > 0, kind); ok {
 			found = true
 			keep(from, text[at:from])
 			keep(to, `"`+text[from:to]+`"`)
-			for i < len(words) && words[i][0] < to {
-				i++
-			}
+			past(to)
 		}
 	}
 	if !found {

@@ -22,6 +22,13 @@ func TestTitles(t *testing.T) {
 		"Mock Turtles HTT + 1":             `mock_turtles "HTT" + 1`,
 		"value(cram ..x, 2)":               `value(cram "..x", 2)`,
 		"nim A..4":                         "",
+		"nim 5 counters":                   "nim 5",
+		"nim with 5 beans + nim 3":         "nim 5 + nim 3",
+		"value(cram 3 by 4)":               "value(cram(3, 4))",
+		"cram(3 by 4) + cram 2 × 2":        "cram(3, 4) + cram(2, 2)",
+		"Toads and Frogs 2 by 3":           "toads_and_frogs(2, 3)",
+		"0..nim 9 by 2":                    "",
+		"nim 5 x":                          "",
 		"col x..cram":                      "",
 		"col ..":                           "",
 		"mock_turtles HTT":                 "", // may be bound when the line is run

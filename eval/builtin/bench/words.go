@@ -94,7 +94,7 @@ func (l *WordLaw) At(index value.Value) (value.Value, error) {
 	}
 	v, at := l.WordProof.At(word)
 	if at >= 0 {
-		return nil, value.UnknownPiece(word[at], string(l.Letters), "place %d", at)
+		return nil, value.UnknownPiece(rune(word[at]), string(l.Letters), "place %d", at)
 	}
 	return v, nil
 }
