@@ -2,7 +2,6 @@ package interp
 
 import (
 	"errors"
-	"strings"
 
 	"cgt/eval/spelling"
 	"cgt/eval/value"
@@ -171,25 +170,21 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 func (c *Compiler) foldMaker(fr *Frame, b *Builtin, atoms []atom) (made value.Value, rest []atom, err error) {
 	a, rest := atoms[0], atoms[1:]
 	arg, err := a.run(fr)
+	if inner, ok := arg.(BuiltinValue); err == nil && ok && inner.B.Maker && a.args == nil && len(rest) > 0 {
+		arg, rest, err = c.foldMaker(fr, inner.B, rest)
+	}
 	if err != nil {
 		return nil, nil, err
-	}
-	if inner, ok := arg.(BuiltinValue); ok && inner.B.Maker && a.args == nil && len(rest) > 0 {
-		if arg, rest, err = c.foldMaker(fr, inner.B, rest); err != nil {
-			return nil, nil, err
-		}
 	}
 	if made, err = fr.Run.Apply(BuiltinValue{b}, []value.Value{arg}); err != nil {
 		return nil, nil, value.ErrorAt(err, c.Src, a.x.Where())
 	}
-	if a.args == nil {
-		return made, rest, nil
+	if a.args != nil {
+		var args []value.Value
+		if args, err = RunAll(fr, a.args); err == nil {
+			made, err = fr.Run.Apply(made, args)
+		}
 	}
-	args, err := RunAll(fr, a.args)
-	if err != nil {
-		return nil, nil, err
-	}
-	made, err = fr.Run.Apply(made, args)
 	return made, rest, err
 }
 
@@ -292,15 +287,11 @@ func inQuotes(ev Env, r value.Ruleset, arg lang.Expr, err error) (value.Value, e
 	if _, wrong := ev.Apply(r, []value.Value{text}); wrong != nil {
 		return nil, err
 	}
-	if name, ok := arg.(*lang.Ident); ok && name.Name == unknown.Name && isPieces(name.Name) {
+	if name, ok := arg.(*lang.Ident); ok && name.Name == unknown.Name && spelling.IsPieces(name.Name) {
 		return text, nil
 	}
 	e.Hint = "positions are written in quotes: " + r.R.Name() + " " + value.Show(text)
 	return nil, err
-}
-
-func isPieces(word string) bool {
-	return strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" || strings.Trim(word, "xo") == ""
 }
 
 // keepSum compiles an argument in which a sum is not added up but stays a sum of its

@@ -16,25 +16,17 @@ import (
 // written.
 func hintAtHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	tuple, ok := x.(*lang.Tuple)
-	if !ok || !tuple.Bare || shown == nil {
+	values, isTuple := v.(value.Tuple)
+	if !ok || !isTuple || !tuple.Bare || shown == nil {
 		return
 	}
 	chain, ok := tuple.Elements[0].(*lang.Chain)
-	if !ok || len(chain.Atoms) != 2 {
+	if _, isPosition := values.Items[0].(value.Position); !ok || !isPosition || len(chain.Atoms) != 2 {
 		return
 	}
-	values, isTuple := v.(value.Tuple)
-	if !isTuple {
-		return
+	if hint := spelling.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...)); hint != "" {
+		shown.AddHint(hint)
 	}
-	if _, isPosition := values.Items[0].(value.Position); !isPosition {
-		return
-	}
-	hint := spelling.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...))
-	if hint == "" {
-		return
-	}
-	shown.AddHint(hint)
 }
 
 // hintAtNumbers adds to the answer of 10^9, a number and ups, how a power is written,
@@ -56,24 +48,19 @@ func (s *Session) hintAtNumbers(src *lang.Source, x lang.Expr, v value.Value, sh
 			return true
 		})
 	}
-	switch v := v.(type) {
-	case value.Int, value.Bool, value.List:
-		if n, number := v.(value.Int); (!number || n > 1) && s.hasRoot(x) {
-			shown.AddHint(rootHint)
-		}
+	if hint := s.rootHint(x, v); hint != "" {
+		shown.AddHint(hint)
 	}
 }
 
-const rootHint = "the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt"
-
-// hasRoot reports whether sqrt is applied somewhere in an expression.
-func (s *Session) hasRoot(x lang.Expr) (found bool) {
-	lang.Walk(x, func(x lang.Expr) bool {
-		word := spelling.HeadOf(x)
-		found = found || word != nil && word != x && s.IsWord(word, "sqrt")
-		return !found
-	})
-	return found
+// rootHint says which square root sqrt is, where it is applied in an expression whose value is not 0 or 1.
+func (s *Session) rootHint(x lang.Expr, v value.Value) string {
+	n, number := v.(value.Int)
+	_, list := v.(value.List)
+	if !number && !list || number && n < 2 || s.Cell("sqrt").User != nil || !spelling.Applies(x, "sqrt") {
+		return ""
+	}
+	return "the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt"
 }
 
 // noteReading adds to a sum that mixes + and (+) how it was read, and its value from

@@ -343,8 +343,8 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 		if err != nil {
 			return err
 		}
-		if _, number := plain(v).(value.Int); number && s.below == "" && s.hasRoot(body.Value) {
-			s.below = rootHint
+		if s.below == "" {
+			s.below = s.rootHint(body.Value, plain(v))
 		}
 		if err = s.Bound(src, st, body.Name, s.language.Entitle(plain(v), body.Name.Name), r); err == nil {
 			s.Cell(body.Name.Name).form = written.FormOf(v)

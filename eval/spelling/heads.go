@@ -68,3 +68,18 @@ func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
 	}
 	return fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
 }
+
+// Applies reports whether a name is applied to something in an expression.
+func Applies(x lang.Expr, name string) (found bool) {
+	lang.Walk(x, func(x lang.Expr) bool {
+		word := HeadOf(x)
+		found = found || word != nil && word.Name == name
+		return !found
+	})
+	return found
+}
+
+// IsPieces reports whether a word is a row of pieces: capitals, or crosses and noughts.
+func IsPieces(word string) bool {
+	return strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" || strings.Trim(word, "xo") == ""
+}
