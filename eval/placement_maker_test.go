@@ -68,6 +68,7 @@ func TestPlacementIsMadeOfWhatPutsPiecesDown(t *testing.T) {
 		`legal_complex(placement domineering(2, 2)) = legal_complex(domineering(2, 2))`:        "true",
 		`value(impartial placement col(1, 4)) = value(placement impartial col(1, 4))`:          "true",
 		`value(placement [[1, 2], [2, -1]])`:                                                   "1*",
+		`placement hex(1, 2) = ^`:                                                              "true", // one stone joins Left's sides, two join Right's: {0|*}
 		`placement()`:                                                                          "error: placement takes one argument; 0 given",
 		`placement kayles`:                                                                     "error: kayles is not played with pieces on one board",
 		`values(impartial octal 0.137, 0..9) = values(octal 0.137, 0..9)`:                      "true",

@@ -63,7 +63,7 @@ func Builtins() []*interp.Builtin {
 			ruleset.CannibalVariant),
 		onLists(maker("placement", "placement R", "the placement game in R, a game on one board: the moves that put pieces on empty squares "+
 			"and do nothing else; whether their order is free is asked by is_placement. On a list of facets it is the game placement",
-			"placement hex(1, 2) = *", ruleset.PlacementVariant)),
+			"placement hex(1, 2) = ^", ruleset.PlacementVariant)),
 	}
 }
 
