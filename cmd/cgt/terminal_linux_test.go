@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"runtime"
 	"strings"
@@ -33,10 +32,16 @@ type terminal struct {
 // openTerminal starts cgt at a terminal of its own.
 func openTerminal(t *testing.T, args ...string) *terminal {
 	t.Helper()
+	t.Parallel()
+	return openTerminalAt(t, t.TempDir(), args...)
+}
+
+// openTerminalAt is openTerminal with a folder for what sessions keep.
+func openTerminalAt(t *testing.T, state string, args ...string) *terminal {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("the line editor has races of its own")
 	}
-	t.Parallel()
 	master, slave := openPty(t)
 	self, err := os.Executable()
 	if err != nil {
@@ -48,7 +53,7 @@ func openTerminal(t *testing.T, args ...string) *terminal {
 	x.command = &exec.Cmd{
 		Path: self, Args: append([]string{"cgt"}, args...), Dir: dir,
 		Stdin: slave, Stdout: slave, Stderr: slave,
-		Env:         append(os.Environ(), "TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME="+filepath.Join(dir, "state")),
+		Env:         append(os.Environ(), "TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME="+state),
 		SysProcAttr: &syscall.SysProcAttr{Setsid: true, Setctty: true, Ctty: 0},
 	}
 	if err := x.command.Start(); err != nil {
@@ -301,21 +306,6 @@ func TestTerminalPlain(t *testing.T) {
 	x.keys("5 (+) 1\n").expect("\n4\n> ")
 	x.keys(ctrlD)
 	x.exits(0)
-}
-
-func TestTerminalHistoryLasts(t *testing.T) {
-	x := openTerminal(t)
-	x.expect("> ")
-	x.keys("5 (+) 3\r").expect("\n6\n> ")
-	x.keys(ctrlD)
-	x.exits(0)
-	path := filepath.Join(x.command.Dir, "state", "cgt", "history")
-	if text, err := os.ReadFile(path); err != nil || string(text) != "5 (+) 3\n" {
-		t.Errorf("history %q, %v", text, err)
-	}
-	if info, err := os.Stat(path); err == nil && info.Mode().Perm() != 0o600 {
-		t.Errorf("the history may be read by others: %v", info.Mode())
-	}
 }
 
 func termios(t *testing.T, f *os.File) *unix.Termios {

@@ -40,7 +40,7 @@ func manual(app *kong.Application, version string) string {
 		fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", row[0], roff(row[1]))
 	}
 	b.WriteString(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nno colours, when set\n.TP\n.B XDG_STATE_HOME\nwhere the history of the " +
-		"prompt is kept\n")
+		"prompt is kept, in cgt/history.jsonl\n")
 	return b.String()
 }
 

@@ -106,7 +106,11 @@ func (a *app) prompt(ctx context.Context, runner *run.Runner, plain *run.PlainLi
 		}
 	}
 	if a.OutTerminal && !a.Plain && os.Getenv("TERM") != "dumb" {
-		editor, err := repl.Open(repl.HistoryFile(), a.output.Text.Palette, func() []interp.Name {
+		history := ""
+		if !a.Sandbox {
+			history = repl.HistoryFile()
+		}
+		editor, err := repl.Open(history, a.output.Text.Palette, func() []interp.Name {
 			return runner.Session.Names()
 		})
 		if err == nil {

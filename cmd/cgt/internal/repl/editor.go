@@ -49,10 +49,10 @@ type Editor struct {
 	words  completer
 }
 
-// HistoryFile is the file of the history: $XDG_STATE_HOME/cgt/history, or empty if
+// HistoryFile is the file of the history: $XDG_STATE_HOME/cgt/history.jsonl, or empty if
 // there is no such directory.
 func HistoryFile() string {
-	path, err := xdg.StateFile("cgt/history")
+	path, err := xdg.StateFile("cgt/history.jsonl")
 	if err != nil {
 		return ""
 	}
@@ -98,6 +98,7 @@ func Open(historyFile string, palette render.Palette, names func() []interp.Name
 
 // Close restores the terminal.
 func (e *Editor) Close() error {
+	e.history.save()
 	close(e.done)
 	e.stdin.Close()
 	fmt.Print(pasteOff)
@@ -121,6 +122,9 @@ func (e *Editor) read(prompt, entry string) (string, error) {
 	e.words.names = e.names()
 	e.mu.Unlock()
 	e.rl.SetPrompt(prompt)
+	for _, note := range e.history.news() {
+		fmt.Println(note)
+	}
 	fmt.Print(pasteOn)
 	e.line = []rune(encode(entry))
 	e.at = len(e.line)
