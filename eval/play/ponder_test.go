@@ -2,9 +2,7 @@ package play
 
 import (
 	"context"
-	"errors"
 	"io"
-	"runtime"
 	"testing"
 	"time"
 
@@ -113,62 +111,5 @@ func TestMovesDoNotDependOnThinking(t *testing.T) {
 	got, _, _, err := s.Solver().WinningMove(ctx, m.now, game.Left, false, true)
 	if err != nil || game.Sum(got.To).String() != game.Sum(want.To).String() || other == game.Sum(want.To).String() {
 		t.Errorf("the program moves to %v, without thinking before to %v; %v wins, too (%v)", got.To, want.To, other, err)
-	}
-}
-
-// stopping is a context that ends after it was asked so many times.
-type stopping struct {
-	context.Context
-	left int
-	err  error
-}
-
-func (s *stopping) Err() error {
-	if s.left--; s.left < 0 {
-		return s.err
-	}
-	return nil
-}
-
-// TestInterruptWithAMoveAtHand: while a better move than a known winning one is looked for, the end of the time chooses the known
-// one, an interrupt none.
-func TestInterruptWithAMoveAtHand(t *testing.T) {
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // with two workers the order of searches, and so the polls, vary
-	ended, last, other := map[error]int{}, -1, testSession(nil)
-	for _, why := range []error{context.Canceled, context.DeadlineExceeded} {
-		for _, polls := range []int{4} {
-			s := testSession(nil)
-			if _, ok := say(t, s, `clobber "LRLRL|RLRLR|LRLRL|RLRLR"`); !ok {
-				t.Fatal("no board")
-			}
-			m := newMatch(s.Idle(), s.Cell("_").User.(value.Position).Sum)
-			ctx := m.ev.Context()
-			moves, _, err := s.Solver().BestMoves(ctx, m.now, game.Left, false)
-			for i := len(moves) - 1; i > 0 && last < 0; i-- { // the last move that wins
-				if wins, _, err := other.Solver().Wins(ctx, after(t, m, moves[i].Move), game.Right, false); !wins && err == nil {
-					last = i
-				}
-			}
-			if err != nil || last < 0 {
-				t.Fatal(last, err)
-			}
-			if wins, _, err := s.Solver().Wins(ctx, after(t, m, moves[last].Move), game.Right, false); wins || err != nil {
-				t.Fatal(wins, err)
-			}
-			stop := &stopping{ctx, polls, why}
-			_, found, _, err := s.Solver().WinningMove(stop, m.now, game.Left, false, true)
-			switch {
-			case stop.left >= 0: // it was done before
-			case why == context.Canceled && !errors.Is(err, why):
-				t.Errorf("interrupted at poll %d: %v", polls, err)
-			case err == nil && found:
-				ended[nil]++
-			default:
-				ended[why]++
-			}
-		}
-	}
-	if ended[context.Canceled] == 0 || ended[nil] == 0 || ended[context.DeadlineExceeded] > 0 {
-		t.Error(ended)
 	}
 }

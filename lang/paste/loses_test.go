@@ -32,3 +32,31 @@ func TestNoNameIsLost(t *testing.T) {
 		}
 	}
 }
+
+// TestBoundNamesKeepTheirLetters: MEX is a way to write mex, unless it is the name of something.
+func TestBoundNamesKeepTheirLetters(t *testing.T) {
+	mine := func(name string) Kind {
+		if name == "MEX" {
+			return Defined
+		}
+		return Unknown
+	}
+	for _, c := range []struct {
+		text string
+		kind func(string) Kind
+		want string
+	}{
+		{"MEX({0, 1, 3})", nil, "mex({0, 1, 3})"},
+		{"MEX(MEX({0}), 4)", nil, "mex(mex({0}), 4)"},
+		{"MEX(MEX(1))", mine, "MEX(MEX(1))"},
+		{"MEX := (k => k + 1); MEX(MEX(1))", nil, "MEX := (k => k + 1); MEX(MEX(1))"},
+		{"MEX(k) := k + 1; MEX(3)", nil, "MEX(k) := k + 1; MEX(3)"},
+		{"(MEX => MEX(2))(k => k * 5)", nil, "(MEX => MEX(2))(k => k * 5)"},
+		{"f(MEX) := MEX(2)", nil, "f(MEX) := MEX(2)"},
+		{"[MEX(1) for MEX in [k => k, k => k + 1]]", nil, "[MEX(1) for MEX in [k => k, k => k + 1]]"},
+	} {
+		if got := withoutNames(c.text, Context{Kind: c.kind}); got != c.want {
+			t.Errorf("%s is read as %s, want %s", c.text, got, c.want)
+		}
+	}
+}

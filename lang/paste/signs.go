@@ -89,7 +89,9 @@ var (
 	// xorBetween is the word between two numbers.
 	xorBetween = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
 	mexOf      = regexp.MustCompile(`\bMEX([ \t]?[({\\])`)
-	zeroFirst  = regexp.MustCompile(`\b0[01]`) // in binary
+	// mexBound is a MEX that is no function of a set: it is the name of something, or is defined here.
+	mexBound  = regexp.MustCompile(`\bMEX\b[ \t]*(?:[^ \t({\\]|$)|\bMEX\b[^\n]*:=`)
+	zeroFirst = regexp.MustCompile(`\b0[01]`) // in binary
 	// soOn is what ends a list of equations.
 	soOn = regexp.MustCompile(`([\d}]),?[ \t]+(?:and so on|and so forth|etc)(\.{0,3}[ \t]*)$`)
 )
@@ -111,7 +113,7 @@ func withoutNames(text string, in Context) string {
 			return m[1] + strings.Repeat(" ", len(m[2])) + m[3]
 		})
 	}
-	if strings.Contains(text, "MEX") {
+	if strings.Contains(text, "MEX") && !mexBound.MatchString(text) && (in.Kind == nil || in.Kind("MEX") != Defined) {
 		text = mexOf.ReplaceAllString(text, "mex$1")
 	}
 	if strings.Contains(strings.ToLower(text), "xor") && !zeroFirst.MatchString(text) {
