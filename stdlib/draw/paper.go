@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 
-	"codeberg.org/go-fonts/liberation/liberationsansbold"
 	"codeberg.org/go-fonts/liberation/liberationsansregular"
 	xfont "golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -35,11 +34,11 @@ func (p Picture) paper(format Format, meter *metered) (data []byte, err error) {
 	var c vg.CanvasWriterTo
 	switch format {
 	case PDF:
-		c = pdfCanvas{vgpdf.New(w, h)}
+		c = struckTwice{vgpdf.New(w, h)}
 	case TikZ:
 		c = texCanvas{vgtex.New(w, h)}
 	default:
-		c = vgimg.PngCanvas{Canvas: vgimg.NewWith(vgimg.UseWH(w, h), vgimg.UseDPI(p.dpi()))}
+		c = struckTwice{vgimg.PngCanvas{Canvas: vgimg.NewWith(vgimg.UseWH(w, h), vgimg.UseDPI(p.dpi()))}}
 	}
 	page := vgCanvas{c, float64(h)}
 	if format != TikZ {
@@ -124,29 +123,24 @@ func (c vgCanvas) write(text string, at point, width, size float64, colour color
 	c.FillString(f, q, text)
 }
 
-// face is the font of the given size.
+// face is the font of the given size; a bold one has the letters of the regular one, see [struckTwice].
 func face(size float64, bold bool) font.Face {
-	f := font.Font{Typeface: typeface, Variant: "Sans", Size: font.Length(size)}
+	f := regular().Lookup(font.Font{Typeface: typeface, Variant: "Sans"}, font.Length(size))
 	if bold {
-		f.Weight = xfont.WeightBold
+		f.Font.Weight = xfont.WeightBold
 	}
-	return faces().Lookup(f, font.Length(size))
+	return f
 }
 
 const typeface = "Liberation"
 
-// faces returns the two fonts of a picture; they are parsed only when needed, since that takes longer than the start of the
-// program.
-var faces = sync.OnceValue(func() *font.Cache {
-	one := func(weight xfont.Weight, data []byte) font.Face {
-		read, err := opentype.Parse(data)
-		if err != nil {
-			panic(err) // they are embedded in the program
-		}
-		return font.Face{Font: font.Font{Typeface: typeface, Variant: "Sans", Weight: weight}, Face: read}
+// regular returns the font of a picture; it is parsed only when needed, since that takes longer than the start of the program.
+var regular = sync.OnceValue(func() *font.Cache {
+	read, err := opentype.Parse(liberationsansregular.TTF)
+	if err != nil {
+		panic(err) // it is embedded in the program
 	}
-	return font.NewCache(font.Collection{
-		one(xfont.WeightNormal, liberationsansregular.TTF), one(xfont.WeightBold, liberationsansbold.TTF)})
+	return font.NewCache(font.Collection{{Font: font.Font{Typeface: typeface, Variant: "Sans"}, Face: read}})
 })
 
 // texCanvas writes text verbatim, including characters that TeX would read as commands.
@@ -172,15 +166,16 @@ func (c texCanvas) FillString(f font.Face, at vg.Point, text string) {
 	c.Canvas.FillString(f, at, tex)
 }
 
-// pdfCanvas writes bold text in the regular weight, because the library names an embedded bold font in two inconsistent
-// ways.
-type pdfCanvas struct{ *vgpdf.Canvas }
+// struckTwice writes bold text as a typewriter does: the regular letters twice, a little beside each other. A bold font would
+// be half a megabyte of the program, and be named in two inconsistent ways in a PDF.
+type struckTwice struct{ vg.CanvasWriterTo }
 
-func (c pdfCanvas) FillString(f font.Face, at vg.Point, text string) {
+func (c struckTwice) FillString(f font.Face, at vg.Point, text string) {
 	if f.Font.Weight != xfont.WeightNormal {
-		regular := f.Font
-		regular.Weight = xfont.WeightNormal
-		f = faces().Lookup(regular, regular.Size)
+		f.Font.Weight = xfont.WeightNormal
+		aside := f.Font.Size / 50
+		c.CanvasWriterTo.FillString(f, vg.Point{X: at.X - aside, Y: at.Y}, text)
+		at.X += aside
 	}
-	c.Canvas.FillString(f, at, text)
+	c.CanvasWriterTo.FillString(f, at, text)
 }
