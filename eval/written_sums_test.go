@@ -180,6 +180,68 @@ var oneByOne = []string{
 	"f(y) := [g(k) for k in [y]][0]; g(k) := misere k; f(E)",
 }
 
+// holders are ways to put V somewhere and to take it out of W again.
+var holders = [][2]string{
+	{"[V]", "first W"}, {"[1, V]", "W[1]"}, {"(V, 2)", "W[0]"}, {"{V}", "first W"}, {"{1 => V}", "W[1]"},
+	{"{V => 1}", "first keys W"}, {"{V => 1}", "(first items W)[0]"}, {"{\"a\" => V}", "get(W, \"a\")"},
+	{"{1 => 2} ++ {3 => V}", "W[3]"}, {"replace({1 => 2}, 1, V)", "W[1]"}, {"replace([0, 1], 1, V)", "W[1]"},
+	{"without({1 => 2, 3 => V}, 1)", "get(W, 3, 0)"}, {"{} ++ {V}", "(list W)[0]"}, {"set [V]", "first W"}, {"sorted [V]", "W[0]"},
+	{"[[V]]", "W[0, 0]"}, {"{1 => [V]}", "W[1, 0]"}, {"closure(k => [], V)", "W[0]"}, {"{k for k in [V]}", "first W"},
+	{"{k => k for k in [V]}", "last [b for a, b in W]"}, {"{k => k for k in [V]}", "last [a for a, b in W]"},
+	{"filter(k => true, {V})", "W[0]"}, {"reverse(repeat([V], 3))", "(delete(W, 0))[1]"}, {"{[V]}", "(first W)[0]"},
+	{"get({1 => 2}, 5, V)", "W"}, {"if 1 = 1 then [V] else 0", "last W"},
+}
+
+// putAndTaken draws holders within holders.
+func putAndTaken(r *rand.Rand) string {
+	put, taken := "E", "W"
+	for range 1 + r.IntN(3) {
+		h := holders[r.IntN(len(holders))]
+		put = strings.ReplaceAll(h[0], "V", "("+put+")")
+		taken = strings.ReplaceAll(taken, "W", "("+h[1]+")")
+	}
+	return "y := " + put + "; Q(" + strings.ReplaceAll(taken, "W", "y") + ")"
+}
+
+// TestASetKeepsOneOfEqualValues: a set of sums that are written in several ways and have one value
+// says so when it is asked about misere play, in whatever order they stand; what stands in it once
+// is that sum.
+func TestASetKeepsOneOfEqualValues(t *testing.T) {
+	drawn := 0
+	for seed := range seeds(60, 15, &drawn) {
+		r := rand.New(rand.NewPCG(seed, 78))
+		sums := map[int][]string{} // by value
+		var all []string
+		want := map[int]string{}
+		for range 1 + r.IntN(4) {
+			a, b := 1+r.IntN(3), 1+r.IntN(3)
+			all = append(all, fmt.Sprintf("*%d + *%d", a, b))
+			sums[a^b] = append(sums[a^b], all[len(all)-1])
+			want[a^b] = heapTree(a).sum(heapTree(b)).misere()
+		}
+		for nimber, those := range sums {
+			for _, set := range []string{"{" + strings.Join(all, ", ") + "}", "set [" + strings.Join(all, ", ") + "]",
+				"keys {(k) => 1 for k in [" + strings.Join(all, ", ") + "]}"} {
+				s := New(WithHost(silent{}))
+				text := fmt.Sprintf("w := %s; [misere k for k in w if k = *%d]", set, nimber)
+				got := ""
+				for answer := range s.Eval(t.Context(), text) {
+					if got = answer.String(); answer.Err != nil {
+						got = "refused"
+					}
+				}
+				want := "[" + want[nimber] + "]"
+				if len(those) > 1 {
+					want = "refused"
+				}
+				if got != want {
+					t.Errorf("seed %d: %s: %s, want %s", seed, text, got, want)
+				}
+			}
+		}
+	}
+}
+
 // TestWhatStandsForASumIsThatSum: a name, a parameter, a variable and an element of a list
 // answer questions about play as the sum that they were given; the outcome is that of misere
 // play by its definition.
@@ -200,8 +262,11 @@ func TestWhatStandsForASumIsThatSum(t *testing.T) {
 			return last
 		}
 		way := boundAs[r.IntN(len(boundAs))]
-		if r.IntN(3) == 0 {
+		switch r.IntN(3) {
+		case 0:
 			way = oneByOne[r.IntN(len(oneByOne))]
+		case 1:
+			way = putAndTaken(r)
 		}
 		if got, want := ask(way, "misere"), g.misere(); got != want {
 			t.Errorf("seed %d: %s with E = %s: %s, by definition %s", seed, way, e, got, want)

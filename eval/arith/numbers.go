@@ -5,6 +5,7 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
+	"cgt/eval/written"
 )
 
 // NumberOperators are the operators on plain numbers, lists and strings.
@@ -85,7 +86,7 @@ func concatenate(ev interp.Env, a, b value.Value) (value.Value, error) {
 			if err := ev.Grow(int64(m.Size()+n.Size()) * 8 * interp.NumberBytes); err != nil {
 				return nil, err
 			}
-			return value.NewMap(append(m.Pairs(), n.Pairs()...)), nil
+			return written.MapOf[interp.Env](append(m.Written(), n.Written()...)), nil
 		}
 	}
 	x, ok := value.Items(a)
@@ -98,7 +99,7 @@ func concatenate(ev interp.Env, a, b value.Value) (value.Value, error) {
 	}
 	joined := append(append(make([]value.Value, 0, len(x)+len(y)), x...), y...)
 	if _, ok := a.(value.Set); ok {
-		return value.NewSet(joined), nil
+		return written.SetOf[interp.Env](joined), nil
 	}
 	return value.List{Items: joined}, nil
 }

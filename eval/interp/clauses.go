@@ -310,7 +310,7 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 			return mapOf(fr.Run, list.items)
 		}
 		if x.Braces {
-			return value.NewSet(written.ListOf(list.items).Items), nil
+			return written.SetOf[Env](list.items), nil
 		}
 		return written.ListOf(list.items), nil
 	}), nil

@@ -222,7 +222,7 @@ func (c *Compiler) collection(x lang.Expr, elements []lang.Expr, mk func(Env, []
 func listOf(_ Env, vs []value.Value) (value.Value, error) { return written.ListOf(vs), nil }
 
 func setOf(_ Env, vs []value.Value) (value.Value, error) {
-	return value.NewSet(written.ListOf(vs).Items), nil
+	return written.SetOf[Env](vs), nil
 }
 
 // collected makes a value of the elements that the codes compute; those written as ranges are spread out.
@@ -358,14 +358,14 @@ func (c *Compiler) index(x *lang.Index) (Code, error) {
 		if err != nil {
 			return nil, err
 		}
-		for written.Elements(v) != nil && len(is) > 0 {
-			if v, err = value.IndexValue(written.Opened(v), is[:1]); err != nil {
+		for written.Holds(v) && len(is) > 1 {
+			if v, err = written.At(v, is[0]); err != nil {
 				return nil, err
 			}
 			is = is[1:]
 		}
-		if len(is) == 0 {
-			return v, nil
+		if len(is) == 1 {
+			return written.At(plain(v), is[0])
 		}
 		return value.IndexValue(plain(v), is)
 	}), nil

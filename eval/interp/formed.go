@@ -166,7 +166,8 @@ func (b *Builtin) received(ev Env, args []value.Value) ([]value.Value, error) {
 		return args, nil
 	}
 	misere, out := b.Misere, make([]value.Value, len(args))
-	_, isList := args[0].(value.List)
+	_, isFunction := args[0].(Function)
+	takes := isFunction || written.Holds(args[0])
 	for _, v := range args {
 		word, ok := v.(BuiltinValue)
 		misere = misere || ok && word.B.Name == "misere"
@@ -174,7 +175,7 @@ func (b *Builtin) received(ev Env, args []value.Value) ([]value.Value, error) {
 	for i, v := range args {
 		var err error
 		switch {
-		case b.HandsOn && i == len(args)-1 && isList:
+		case b.HandsOn && i == len(args)-1 && takes:
 			out[i] = written.Opened(v)
 		case b.HandsOn:
 			out[i] = written.Opened(plain(v))

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/lang"
 )
 
@@ -38,29 +39,21 @@ func (c *Compiler) element(x lang.Expr) (Code, error) {
 	if !ok {
 		return c.Written(x)
 	}
-	key, err := c.Expr(e.Key)
-	if err != nil {
-		return nil, err
-	}
-	under, err := c.Expr(e.Value)
+	both, err := compiled([]lang.Expr{e.Key, e.Value}, c.Written)
 	if err != nil {
 		return nil, err
 	}
 	return func(fr *Frame) (value.Value, error) {
-		k, err := key(fr)
+		vs, err := RunAll(fr, both)
 		if err != nil {
 			return nil, err
 		}
-		v, err := under(fr)
-		if err != nil {
-			return nil, err
-		}
-		return entry{k, v}, nil
+		return entry{vs[0], vs[1]}, nil
 	}, nil
 }
 
 // entry is an element of a map under construction.
-type entry struct{ key, value value.Value }
+type entry value.Pair
 
 func (entry) IsValue() {}
 
@@ -71,8 +64,7 @@ func mapOf(ev Env, entries []value.Value) (value.Value, error) {
 	}
 	pairs := make([]value.Pair, len(entries))
 	for i, e := range entries {
-		e := e.(entry)
-		pairs[i] = value.Pair{Key: e.key, Value: e.value}
+		pairs[i] = value.Pair(e.(entry))
 	}
-	return value.NewMap(pairs), nil
+	return written.MapOf[Env](pairs), nil
 }

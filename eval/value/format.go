@@ -192,18 +192,18 @@ func (p *printer) element(v Value) {
 
 // mapping prints a map; {=>} is the empty one.
 func (p *printer) mapping(m Map) {
-	if len(m.keys) == 0 {
+	if m.Size() == 0 {
 		p.b.WriteString("{=>}")
 		return
 	}
-	for i, k := range m.keys {
+	for i, k := range m.Keys() {
 		if p.full() {
 			return
 		}
 		p.b.WriteString([]string{"{", ", "}[min(i, 1)])
 		p.inBraces(k)
 		p.b.WriteString(" => ")
-		p.inBraces(m.values[i])
+		p.inBraces(m.Values()[i])
 	}
 	p.b.WriteByte('}')
 }

@@ -11,8 +11,9 @@ import (
 // of a set: games by their values, positions by identity. A map is immutable: adding a
 // pair makes a new map.
 type Map struct {
-	keys, values []Value
-	index        map[string]int // by the text of AppendKey of a key
+	keys   Set
+	values List
+	index  map[string]int // by the text of AppendKey of a key
 }
 
 // Pair is a key with its value.
@@ -27,13 +28,20 @@ func NewMap(pairs []Pair) Map {
 		keys[i] = p.Key
 		last[ElementKey(p.Key)] = i
 	}
-	m.keys = NewSet(keys).Items
-	m.values = make([]Value, len(m.keys))
-	for i, k := range m.keys {
+	m.keys = NewSet(keys)
+	m.values.Items = make([]Value, len(m.keys.Items))
+	for i, k := range m.keys.Items {
 		key := ElementKey(k)
 		m.index[key] = i
-		m.values[i] = pairs[last[key]].Value
+		m.values.Items[i] = pairs[last[key]].Value
 	}
+	return m
+}
+
+// As is the map with its keys and values, in their order, as they were written; nil where
+// they are what they are.
+func (m Map) As(keys, values []Value) Map {
+	m.keys.Written, m.values.Written = keys, values
 	return m
 }
 
@@ -44,20 +52,40 @@ func (Map) IsValue() {}
 func (Map) Kind() string { return "a map" }
 
 // Size is the number of keys.
-func (m Map) Size() int { return len(m.keys) }
+func (m Map) Size() int { return len(m.keys.Items) }
 
 // Keys returns the keys in their order; the result must not be modified.
-func (m Map) Keys() []Value { return m.keys }
+func (m Map) Keys() []Value { return m.keys.Items }
+
+// Remembers reports whether a key or value was written as something else than it is.
+func (m Map) Remembers() bool { return m.keys.Written != nil || m.values.Written != nil }
+
+// KeyList is the list of the keys.
+func (m Map) KeyList() List { return List{Items: m.keys.Items, Written: m.keys.Written} }
 
 // Values returns the values in the order of their keys; the result must not be
 // modified.
-func (m Map) Values() []Value { return m.values }
+func (m Map) Values() []Value { return m.values.Items }
 
 // Pairs returns the keys with their values.
-func (m Map) Pairs() []Pair {
-	pairs := make([]Pair, len(m.keys))
-	for i, k := range m.keys {
-		pairs[i] = Pair{k, m.values[i]}
+func (m Map) Pairs() []Pair { return pairsOf(m.keys.Items, m.values.Items) }
+
+// Written returns the keys with their values as they were written.
+func (m Map) Written() []Pair {
+	keys, values := m.keys.Items, m.values.Items
+	if m.keys.Written != nil {
+		keys = m.keys.Written
+	}
+	if m.values.Written != nil {
+		values = m.values.Written
+	}
+	return pairsOf(keys, values)
+}
+
+func pairsOf(keys, values []Value) []Pair {
+	pairs := make([]Pair, len(keys))
+	for i, k := range keys {
+		pairs[i] = Pair{k, values[i]}
 	}
 	return pairs
 }
@@ -68,7 +96,16 @@ func (m Map) Get(key Value) (v Value, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	return m.values[i], true
+	return m.values.Items[i], true
+}
+
+// GetWritten is Get of the value as it was written.
+func (m Map) GetWritten(key Value) (v Value, ok bool) {
+	i, ok := m.index[ElementKey(key)]
+	if !ok || m.values.Written == nil {
+		return m.Get(key)
+	}
+	return m.values.Written[i], true
 }
 
 // At returns the value of a key; a missing key is an error.
@@ -77,26 +114,33 @@ func (m Map) At(key Value) (Value, error) {
 		return v, nil
 	}
 	hint := "get(m, key, other) gives the other where there is none"
-	if len(m.keys) > 0 {
-		hint = "its keys are " + Shorten(ShowAll(m.keys[:min(len(m.keys), 20)]), 60) + "; " + hint
+	if keys := m.keys.Items; len(keys) > 0 {
+		hint = "its keys are " + Shorten(ShowAll(keys[:min(len(keys), 20)]), 60) + "; " + hint
 	}
 	return nil, Hintf(hint, "the map has no key %s", Preview(key))
 }
 
 // Elements returns the pairs as tuples, so that a for can unpack them: for k, v in m.
 func (m Map) Elements() ([]Value, error) {
-	pairs := make([]Value, len(m.keys))
-	for i, k := range m.keys {
-		pairs[i] = Tuple{Items: []Value{k, m.values[i]}}
+	pairs := make([]Value, m.Size())
+	for i, k := range m.keys.Items {
+		pairs[i] = Tuple{Items: []Value{k, m.values.Items[i]}}
+	}
+	if m.Remembers() {
+		for i, p := range m.Written() {
+			pair := pairs[i].(Tuple)
+			pair.Written = []Value{p.Key, p.Value}
+			pairs[i] = pair
+		}
 	}
 	return pairs, nil
 }
 
 // AppendKey appends its identity.
 func (m Map) AppendKey(b []byte) []byte {
-	b = AppendInt(append(b, 'm'), int64(len(m.keys)))
-	for i, k := range m.keys {
-		b = AppendKey(AppendKey(b, k), m.values[i])
+	b = AppendInt(append(b, 'm'), int64(m.Size()))
+	for i, k := range m.keys.Items {
+		b = AppendKey(AppendKey(b, k), m.values.Items[i])
 	}
 	return b
 }
@@ -120,13 +164,13 @@ func (m Map) Describe(ctx context.Context) (*view.View, error) {
 		return nil, TooLong(m)
 	}
 	f := view.Fields{Kind: "map", Text: text, Items: []any{}}
-	for i, k := range m.keys {
-		f.Items = append(f.Items, []any{JsonValue(k), JsonValue(m.values[i])})
+	for i, k := range m.keys.Items {
+		f.Items = append(f.Items, []any{JsonValue(k), JsonValue(m.values.Items[i])})
 	}
 	return &view.View{Text: text, Fields: f}, nil
 }
 
 // SameKeys reports whether two maps have the same keys.
 func (m Map) SameKeys(other Map) bool {
-	return slices.EqualFunc(m.keys, other.keys, func(a, b Value) bool { return ElementKey(a) == ElementKey(b) })
+	return slices.EqualFunc(m.keys.Items, other.keys.Items, func(a, b Value) bool { return ElementKey(a) == ElementKey(b) })
 }

@@ -25,6 +25,10 @@ func (s *Sizer) Add(v Value) {
 		s.all(v.Written)
 	case Set:
 		s.all(v.Items)
+		s.all(v.Written)
+	case Map:
+		s.Add(v.keys)
+		s.Add(v.values)
 	case SidedSet:
 		s.all(v.Left.Items)
 		s.all(v.Right.Items)

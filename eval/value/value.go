@@ -59,7 +59,7 @@ type (
 		Size    bool    // the rows and columns of a board, written 3x4
 	}
 	// Set is a set: sorted, without repetition.
-	Set struct{ Items []Value }
+	Set struct{ Items, Written []Value } // as in a list
 	// SidedSet is a pair of sets, Left's and Right's.
 	SidedSet struct{ Left, Right Set }
 	// Operator is an operator passed as an argument.
@@ -148,6 +148,8 @@ func KindOf(v Value) string {
 		return "an operator"
 	case Topic:
 		return v.Kind()
+	case interface{ Plain() Value }: // with the sum that it was written as
+		return KindOf(v.Plain())
 	}
 	return "a value"
 }

@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"slices"
 
 	"cgt/eval/value"
 	"cgt/stdlib/game"
@@ -79,19 +80,30 @@ func Played[Env any](ev Env, v value.Value, misere bool) (value.Value, error) {
 		}
 		return made, err
 	case value.List:
-		if v.Written == nil {
-			return v, nil
+		if slices.ContainsFunc(v.Written, Is) {
+			items, err := allPlayed(ev, v.Written, misere)
+			return value.List{Items: items}, err
 		}
-		items := make([]value.Value, len(v.Written))
-		for i, w := range v.Written {
+	case value.Set:
+		if slices.ContainsFunc(v.Written, Is) {
+			items, err := allPlayed(ev, v.Written, misere)
+			return value.Set{Items: items}, err
+		}
+	}
+	return v, nil
+}
+
+func allPlayed[Env any](ev Env, vs []value.Value, misere bool) ([]value.Value, error) {
+	items := slices.Clone(vs)
+	for i, w := range vs {
+		if Is(w) {
 			var err error
 			if items[i], err = Played(ev, w, misere); err != nil {
 				return nil, err
 			}
 		}
-		return value.List{Items: items}, nil
 	}
-	return v, nil
+	return items, nil
 }
 
 // Of is a value with the sum of two operands.
@@ -181,7 +193,7 @@ func Components(op string, a, b value.Value) int64 {
 	return min(size(a)+size(b), mostFormed+1)
 }
 
-// Elements are the elements of a list or tuple with the sums they were written as, nil
+// Elements are the elements of a list, tuple or set with the sums they were written as, nil
 // where none was a sum.
 func Elements(v value.Value) []value.Value {
 	switch v := v.(type) {
@@ -189,8 +201,20 @@ func Elements(v value.Value) []value.Value {
 		return v.Written
 	case value.Tuple:
 		return v.Written
+	case value.Set:
+		return v.Written
 	}
 	return nil
+}
+
+// At is what an index finds in a value, with the sum that it was written as.
+func At(v, index value.Value) (value.Value, error) {
+	if m, ok := v.(value.Map); ok {
+		if found, ok := m.GetWritten(index); ok {
+			return found, nil
+		}
+	}
+	return value.IndexValue(Opened(v), []value.Value{index})
 }
 
 // Opened is a list whose elements are those that remember their sums.
@@ -199,9 +223,12 @@ func Opened(v value.Value) value.Value {
 	if written == nil {
 		return v
 	}
-	if t, ok := v.(value.Tuple); ok {
-		t.Items, t.Written = written, nil
-		return t
+	switch v := v.(type) {
+	case value.Tuple:
+		v.Items, v.Written = written, nil
+		return v
+	case value.Set:
+		return value.Set{Items: written}
 	}
 	return value.List{Items: written}
 }
@@ -225,7 +252,7 @@ func Closed(v value.Value) value.Value {
 // ListOf is the list of elements that may remember the sums that they were written as.
 func ListOf(vs []value.Value) value.List {
 	for i, v := range vs {
-		if Is(v) {
+		if within(v) {
 			items := append([]value.Value(nil), vs...)
 			for j := i; j < len(vs); j++ {
 				items[j] = Plain(vs[j])

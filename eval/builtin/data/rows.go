@@ -47,13 +47,13 @@ func Builtins() []*interp.Builtin {
 			Example: []string{`from_dot "graph { a -- b -- c }" => graph "a-b b-c"`}, Min: 1, Max: 1, Do: fromText(readDot)},
 		{Name: "keys", Topic: "lists", Usage: "keys m", Summary: "the keys of a map in their order",
 			Example: []string{`keys {2 => "b", 1 => "a"} => [1, 2]`}, Min: 1, Max: 1, Do: ofMap(func(m value.Map) value.Value {
-				return value.List{Items: m.Keys()}
+				return m.KeyList()
 			})},
 		{Name: "items", Topic: "lists", Usage: "items m", Summary: "the pairs (key, value) of a map in the order of the keys",
 			Example: []string{`items {2 => "b", 1 => "a"} => [(1, "a"), (2, "b")]`}, Min: 1, Max: 1, Do: ofMap(itemsOf)},
 		{Name: "get", Topic: "lists", Usage: "get(m, key, other)",
 			Summary: "the value of a map under a key; other, or an error, where there is none",
-			Example: []string{`get({1 => "a"}, 2, "none") => "none"`}, Min: 2, Max: 3, Do: getOf},
+			Example: []string{`get({1 => "a"}, 2, "none") => "none"`}, Min: 2, Max: 3, Do: getOf, HandsOn: true},
 	}
 }
 
@@ -85,7 +85,7 @@ func getOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v, ok := m.Get(args[1]); ok {
+	if v, ok := m.GetWritten(args[1]); ok {
 		return v, nil
 	}
 	if len(args) > 2 {

@@ -12,6 +12,7 @@ import (
 	"cgt/eval/native"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/stdlib/graph"
 )
 
@@ -20,7 +21,7 @@ func Builtins() []*interp.Builtin {
 	row := func(name, usage, summary, example string, least, most int,
 		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: ruleset.GraphTopic, Usage: usage, Summary: summary,
-			Example: []string{example}, Min: least, Max: most, Do: do}
+			Example: []string{example}, Min: least, Max: most, Do: do, HandsOn: name == "without"}
 	}
 	of := func(name, usage, summary, example string, use value.GraphUse, arguments int,
 		do func(ev interp.Env, g *graph.Graph, args []value.Value) (value.Value, error)) *interp.Builtin {
@@ -290,24 +291,27 @@ func edgesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // withoutPart removes vertices or edges from a graph, a key from a map, or an element
 // from a set or list.
 func withoutPart(ev interp.Env, args []value.Value) (value.Value, error) {
-	if m, ok := args[0].(value.Map); ok {
-		key := value.ElementKey(args[1])
-		return value.NewMap(slices.DeleteFunc(m.Pairs(), func(p value.Pair) bool { return value.ElementKey(p.Key) == key })), nil
+	from, part := args[0], written.Plain(args[1])
+	if m, ok := from.(value.Map); ok {
+		key := value.ElementKey(part)
+		return written.MapOf[interp.Env](slices.DeleteFunc(m.Written(), func(p value.Pair) bool {
+			return value.ElementKey(written.Plain(p.Key)) == key
+		})), nil
 	}
-	if vs, ok := value.Items(args[0]); ok {
-		key := value.ElementKey(args[1])
-		left := slices.DeleteFunc(slices.Clone(vs), func(v value.Value) bool { return value.ElementKey(v) == key })
-		if _, ok := args[0].(value.Set); ok {
-			return value.Set{Items: left}, nil
+	if vs, ok := value.Items(from); ok {
+		key := value.ElementKey(part)
+		left := slices.DeleteFunc(slices.Clone(vs), func(v value.Value) bool { return value.ElementKey(written.Plain(v)) == key })
+		if _, ok := from.(value.Set); ok {
+			return written.SetOf[interp.Env](left), nil
 		}
 		return value.List{Items: left}, nil
 	}
-	g, err := interp.Memory[ruleset.GraphCache](ev.Session()).Of(args[0], value.EitherGraph)
+	g, err := interp.Memory[ruleset.GraphCache](ev.Session()).Of(from, value.EitherGraph)
 	if err != nil {
 		return nil, err
 	}
-	parts := []value.Value{args[1]}
-	switch list := args[1].(type) {
+	parts := []value.Value{part}
+	switch list := part.(type) {
 	case value.List:
 		parts = list.Items
 	case value.Set:

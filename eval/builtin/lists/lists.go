@@ -8,6 +8,7 @@ import (
 	"cgt/eval/arith"
 	"cgt/eval/interp"
 	"cgt/eval/value"
+	"cgt/eval/written"
 	"cgt/stdlib/sorting"
 )
 
@@ -43,19 +44,19 @@ func Builtins() []*interp.Builtin {
 				if err != nil {
 					return nil, err
 				}
-				var once []value.Value // without repeats, so that only the elements of the set are held in memory
-				met := map[string]bool{}
+				var once []value.Value // without more repeats, so that little more than the set is held in memory
+				met := map[string]int{}
 				for _, v := range vs {
-					key := value.ElementKey(v)
+					key := value.ElementKey(written.Plain(v))
 					if err := ev.Tick(); err != nil {
 						return nil, err
 					}
-					if !met[key] {
-						met[key], once = true, append(once, v)
+					if met[key]++; met[key] <= 2 { // the second says that it was written twice
+						once = append(once, v)
 					}
 				}
 				once, err = rising(ev, once)
-				return value.NewSet(once), err
+				return written.SetOf[interp.Env](once), err
 			}),
 		row("list", "list w", "the elements as a list", "list {3, 1} => [1, 3]", 1, 1,
 			func(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -96,7 +97,8 @@ func Builtins() []*interp.Builtin {
 	rows = append(rows, stringRows(row)...)
 	for _, r := range rows {
 		switch r.Name {
-		case "first", "last", "rest", "front", "reverse", "list", "slice", "replace", "delete", "map", "filter", "all", "any", "repeat":
+		case "first", "last", "rest", "front", "reverse", "list", "slice", "replace", "delete", "map", "filter", "all", "any", "repeat",
+			"nonzero", "sorted", "set", "closure":
 			r.HandsOn = true
 		}
 		if c, ok := consumers[r.Name]; ok {
@@ -180,7 +182,7 @@ func nonzero(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return value.List{Items: slices.DeleteFunc(slices.Clone(vs),
-		func(v value.Value) bool { return v == value.Value(value.Int(0)) })}, nil
+		func(v value.Value) bool { return written.Plain(v) == value.Value(value.Int(0)) })}, nil
 }
 
 func reversed(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -203,7 +205,7 @@ func rising(ev interp.Env, vs []value.Value) (sorted []value.Value, err error) {
 		if err != nil {
 			return 0 // after an error all are equal, so that sorting ends soon
 		}
-		return value.CompareValues(a, b)
+		return value.CompareValues(written.Plain(a), written.Plain(b))
 	})
 	return vs, err
 }
@@ -246,7 +248,7 @@ func sliceOf(ev interp.Env, args []value.Value) (value.Value, error) {
 
 func replaced(ev interp.Env, args []value.Value) (value.Value, error) {
 	if m, ok := args[0].(value.Map); ok {
-		return value.NewMap(append(m.Pairs(), value.Pair{Key: args[1], Value: args[2]})),
+		return written.MapOf[interp.Env](append(m.Written(), value.Pair{Key: args[1], Value: args[2]})),
 			ev.Grow(int64(m.Size()) * 4 * interp.NumberBytes)
 	}
 	if s, ok := args[0].(value.Text); ok {
@@ -356,18 +358,18 @@ func filtered(ev interp.Env, args []value.Value) (value.Value, error) {
 // closureOf is the list of x and everything that is reached from it by applying f
 // again and again, in the order of discovery.
 func closureOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	list, met := []value.Value{args[1]}, map[string]bool{value.KeyOf(args[1]): true}
+	list, met := []value.Value{args[1]}, map[string]bool{value.KeyOf(written.Plain(args[1])): true}
 	for i := 0; i < len(list); i++ {
 		v, err := ev.Apply(args[0], []value.Value{list[i]})
 		if err != nil {
 			return nil, err
 		}
-		next, err := interp.Elements(ev, v)
+		next, err := interp.Elements(ev, written.Opened(v))
 		if err != nil {
 			return nil, err
 		}
 		for _, w := range next {
-			key := value.KeyOf(w)
+			key := value.KeyOf(written.Plain(w))
 			if met[key] {
 				continue
 			}
