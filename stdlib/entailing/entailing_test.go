@@ -2,6 +2,7 @@ package entailing
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/bits"
 	"math/rand"
@@ -355,6 +356,28 @@ func TestWholeBoards(t *testing.T) {
 		s, _ := Boxes(c.rows, c.columns)
 		if v, err := s.Nimstring(context.Background(), s.All()); err != nil || v.String() != c.want {
 			t.Errorf("%d x %d boxes: %v %v, want %s", c.rows, c.columns, v, err, c.want)
+		}
+	}
+}
+
+// TestStopped: a stopped search says how far it came, and of what.
+func TestStopped(t *testing.T) {
+	s, _ := Boxes(5, 5)
+	budget := &game.Budget{MaxSteps: 1000}
+	var heard game.Progress
+	budget.OnProgress(func(p game.Progress) { heard = p })
+	ctx := game.WithBudget(context.Background(), budget)
+	for name, ask := range map[string]func() error{
+		"Nimstring":         func() error { _, err := s.Nimstring(ctx, s.All()); return err },
+		"strings and coins": func() error { _, err := s.Score(ctx, s.All()); return err },
+	} {
+		err := ask()
+		var stopped *game.InterruptedError
+		if !errors.As(err, &stopped) || !errors.Is(err, game.ErrBudget) || stopped.Positions == 0 || stopped.Reach != 60 {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if heard.Doing != name || heard.Done != stopped.Positions || heard.Most != " of at most 10^19" {
+			t.Errorf("%s: heard %+v of %d positions", name, heard, stopped.Positions)
 		}
 	}
 }

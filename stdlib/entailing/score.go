@@ -3,8 +3,6 @@ package entailing
 import (
 	"context"
 	"math/bits"
-
-	"cgt/stdlib/game"
 )
 
 // bounds are what is known of the score of a position: it lies from low to high.
@@ -14,11 +12,13 @@ type bounds struct{ low, high int8 }
 // coins. It is an alpha-beta search over sets of strings in which a whole chain is one move: see forced and openings. The
 // error is that of the budget of ctx.
 func (s *Strings) Score(ctx context.Context, alive uint64) (int, error) {
-	return s.scorer(ctx).score(alive, -s.coinsOf(alive), s.coinsOf(alive))
+	w := s.scorer(ctx, alive)
+	v, err := w.score(alive, -s.coinsOf(alive), s.coinsOf(alive))
+	return v, w.stopped(err)
 }
 
-func (s *Strings) scorer(ctx context.Context) *stringWork {
-	return &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+func (s *Strings) scorer(ctx context.Context, alive uint64) *stringWork {
+	return s.work(ctx, "strings and coins", alive)
 }
 
 // coinsOf is the number of coins that have a string.
@@ -207,7 +207,7 @@ func (s *Strings) BestCuts(ctx context.Context, alive uint64) ([]int, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := s.scorer(ctx)
+	w := s.scorer(ctx, alive)
 	var cuts []int
 	for rest := alive; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
@@ -215,7 +215,7 @@ func (s *Strings) BestCuts(ctx context.Context, alive uint64) ([]int, error) {
 		n := s.coinsOf(after)
 		v, err := w.score(after, -n, n)
 		if err != nil {
-			return nil, err
+			return nil, w.stopped(err)
 		}
 		k := w.Takes(alive, i)
 		if k == 0 && -v == best || k > 0 && v+k == best {

@@ -43,7 +43,7 @@ func TestScores(t *testing.T) {
 			if err != nil || got != want {
 				t.Fatalf("%v, %b alive: score %d, %v, want %d", s.ends, alive, got, err, want)
 			}
-			if _, _, offered, _ := s.scorer(ctx).forced(alive); offered > 0 {
+			if _, _, offered, _ := s.scorer(ctx, alive).forced(alive); offered > 0 {
 				offers++
 			}
 			cuts, err := s.BestCuts(ctx, alive)
@@ -204,7 +204,7 @@ func TestShapesAreUpToNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		alive, _, offered, _ := s.scorer(context.Background()).forced(s.All())
+		alive, _, offered, _ := s.scorer(context.Background(), s.All()).forced(s.All())
 		if offered > 0 {
 			continue
 		}
@@ -212,7 +212,7 @@ func TestShapesAreUpToNames(t *testing.T) {
 		for i := range ends {
 			renamed |= alive >> i & 1 << order[i]
 		}
-		if s.scorer(context.Background()).shape(alive) == u.scorer(context.Background()).shape(renamed) {
+		if s.scorer(context.Background(), alive).shape(alive) == u.scorer(context.Background(), renamed).shape(renamed) {
 			same++
 		}
 	}

@@ -100,45 +100,59 @@ func (s *Strings) Takes(alive uint64, i int) int {
 // Nimstring is the value of the position in which the strings of alive are not cut, without regard to how many coins were
 // taken. It visits every reachable connected net at most once; the error is that of the budget of ctx.
 func (s *Strings) Nimstring(ctx context.Context, alive uint64) (Value, error) {
-	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	w := s.work(ctx, "Nimstring", alive)
 	alive, loony := w.take(alive, s.coins)
 	if loony {
 		return Value{Loony: true}, nil
 	}
 	n, star := s.netOf(alive)
 	v, err := w.value(n)
-	return Value{Nim: nimber.FromUint64(uint64(v ^ star))}, err
+	return Value{Nim: nimber.FromUint64(uint64(v ^ star))}, w.stopped(err)
 }
 
 // Won reports whether the player to move wins Nimstring in that position. It looks for one winning move, where Nimstring
 // looks for the moves to all lesser values.
 func (s *Strings) Won(ctx context.Context, alive uint64) (bool, error) {
-	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	w := s.work(ctx, "Nimstring", alive)
 	alive, loony := w.take(alive, s.coins)
 	if loony {
 		return true, nil
 	}
 	lost, err := w.leaves(s.netOf(alive))
-	return !lost, err
+	return !lost, w.stopped(err)
 }
 
 type stringWork struct {
 	*Strings
 	ctx     context.Context
 	budget  *game.Budget
-	pending int64
+	doing   string
+	reach   float64 // log2 of a bound on the positions: each string is cut or not
+	visited int64
 	keys    keyWork
 	names   []uint8 // by coin: its name in the net that shape makes, one too high, or 0
 	room    []link
 }
 
+func (s *Strings) work(ctx context.Context, doing string, alive uint64) *stringWork {
+	return &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx), doing: doing, reach: float64(bits.OnesCount64(alive))}
+}
+
+// stopped adds to an error from outside how far the search came.
+func (w *stringWork) stopped(err error) error {
+	if err == nil {
+		return nil
+	}
+	return &game.InterruptedError{Positions: w.visited, Reach: w.reach, Err: err}
+}
+
 // visit charges one position.
 func (w *stringWork) visit() error {
 	const batch = 256
-	if w.pending++; w.pending < batch {
+	if w.visited++; w.visited%batch != 0 {
 		return nil
 	}
-	w.pending = 0
+	w.budget.Report(game.Progress{Doing: w.doing, Done: w.visited, Unit: "positions", Most: game.AtMost(w.reach)})
 	if err := w.budget.Grow(64 * batch); err != nil {
 		return err
 	}

@@ -37,6 +37,7 @@ type Budget struct {
 	steps, bytes atomic.Int64
 	above        *Budget // the budget whose memory this one also uses
 	report       func(Progress)
+	described    atomic.Bool // somebody has reported what is done
 	pause        *pause
 	measure      *measure
 }
@@ -83,6 +84,7 @@ type Progress struct {
 	Done  int64  // units done
 	Total int64  // units in all; 0 when unknown
 	Unit  string // the unit: "heaps", "positions"
+	Most  string // a bound on the units in all where their number is not known, such as " of at most 10^9"
 	Note  string // further details, such as "max 41, 812 rare"
 }
 
@@ -104,9 +106,10 @@ func BudgetOf(ctx context.Context) *Budget {
 // OnProgress registers report to receive progress; report must be quick and decides itself how often it shows anything.
 func (b *Budget) OnProgress(report func(Progress)) { b.report = report }
 
-// Report passes progress on to the registered function.
+// Report passes progress on to the registered function. As long as nobody calls it, the charged steps are reported.
 func (b *Budget) Report(p Progress) {
 	if b.report != nil {
+		b.described.Store(true)
 		b.report(p)
 	}
 }
@@ -147,6 +150,9 @@ func (b *Budget) Left() int64 {
 	return max(0, b.MaxSteps-b.steps.Load())
 }
 
+// stepBits is the logarithm of the number of steps after which they are reported.
+const stepBits = 12
+
 // Steps charges n steps and polls cancellation and deadline; engines call it
 // every few thousand elementary steps, often enough that Ctrl-C is answered
 // within a tenth of a second. The error is ctx.Err() or a *LimitError.
@@ -157,8 +163,12 @@ func (b *Budget) Steps(ctx context.Context, n int64) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if s := b.steps.Add(n); b.MaxSteps > 0 && s > b.MaxSteps {
+	s := b.steps.Add(n)
+	if b.MaxSteps > 0 && s > b.MaxSteps {
 		return &LimitError{What: "steps", Limit: fmt.Sprint(b.MaxSteps)}
+	}
+	if b.report != nil && s>>stepBits != (s-n)>>stepBits && !b.described.Load() {
+		b.report(Progress{Done: s, Unit: "steps"})
 	}
 	if b.measure != nil && b.measure.over() {
 		return &LimitError{What: "memory", Limit: Bytes(b.MaxBytes)}

@@ -51,3 +51,22 @@ func TestBudgetMeasures(t *testing.T) {
 		t.Errorf("it is measured at every step: %v", err)
 	}
 }
+
+// TestStepsAreReported until somebody says what they are for.
+func TestStepsAreReported(t *testing.T) {
+	var heard []Progress
+	b := &Budget{}
+	b.OnProgress(func(p Progress) { heard = append(heard, p) })
+	for range 3 {
+		if err := b.Steps(context.Background(), 1<<stepBits-1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(heard) != 2 || heard[1] != (Progress{Done: 3<<stepBits - 3, Unit: "steps"}) {
+		t.Errorf("heard %+v, want the second and the third", heard)
+	}
+	b.Report(Progress{Doing: "who wins", Done: 7, Unit: "positions"})
+	if err := b.Steps(context.Background(), 1<<stepBits); err != nil || len(heard) != 3 || heard[2].Done != 7 {
+		t.Errorf("%v, heard %+v, want the positions last", err, heard)
+	}
+}

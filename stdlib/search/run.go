@@ -8,7 +8,6 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
-	"cgt/stdlib/solve"
 )
 
 // run is one query in progress: the budget, the stack, and the options of the positions on the stack. Nested queries (a
@@ -141,7 +140,7 @@ func (r *run) evaluated() error {
 	r.s.searched++
 	if r.positions-r.reported >= 1<<8 {
 		r.reported = r.positions
-		r.budget.Report(game.Progress{Doing: r.title(), Done: r.positions, Unit: "positions", Note: r.reachText()})
+		r.budget.Report(game.Progress{Doing: r.title(), Done: r.positions, Unit: "positions", Most: r.reachText()})
 	}
 	return r.charge(positionSteps)
 }
@@ -210,7 +209,7 @@ func (r *run) stopped(err error, what func(ref) game.Sum) error {
 	}
 	top := r.frames[len(r.frames)-1]
 	if reach := r.reach(); reach > 0 {
-		err = &solve.InterruptedError{Positions: r.s.searched + int64(len(r.frames)), Reach: reach, Err: err}
+		err = &game.InterruptedError{Positions: r.s.searched + int64(len(r.frames)), Reach: reach, Err: err}
 	}
 	return &StoppedError{At: what(top.at), Depth: len(r.frames) - 1, Err: err}
 }
@@ -218,7 +217,7 @@ func (r *run) stopped(err error, what func(ref) game.Sum) error {
 // reachText is reach in words.
 func (r *run) reachText() string {
 	if r.positions < 1<<9 { // found once
-		r.bounded = solve.BoundOf(r.reach())
+		r.bounded = game.AtMost(r.reach())
 	}
 	return r.bounded
 }

@@ -665,7 +665,7 @@ func TestGoesOn(t *testing.T) {
 	for asked := 1; ; asked++ {
 		ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: fresh.Nodes() * 8}) // a quarter of the search
 		win, err := again.Wins(ctx, sum, 0, game.Right, false)
-		var stopped *solve.InterruptedError
+		var stopped *game.InterruptedError
 		switch {
 		case errors.As(err, &stopped):
 			if stopped.Positions == 0 || stopped.Reach != 42 || !errors.Is(err, game.ErrBudget) || asked > 8 {

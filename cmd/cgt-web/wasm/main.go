@@ -147,7 +147,7 @@ func (d *desk) ask(ctx context.Context, prompt string) (string, error) {
 // progress reports to the page, a few times per second.
 func (d *desk) progress(p game.Progress) {
 	if d.pause.since() {
-		d.send(event{ID: d.now, Progress: &progress{p.Doing, p.Done, p.Total, p.Unit, p.Note}})
+		d.send(event{ID: d.now, Progress: &progress{p.Doing, p.Done, p.Total, p.Unit + p.Most, p.Note}})
 	}
 }
 

@@ -1,6 +1,7 @@
 package kernel
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -345,15 +346,15 @@ func (p *progress) draw() {
 	p.mu.Lock()
 	g, away := p.latest, p.paused
 	p.mu.Unlock()
-	if away || g.Doing == "" {
+	if away || g == (game.Progress{}) {
 		return
 	}
-	text := g.Doing
+	text := cmp.Or(g.Doing, "working")
 	switch {
 	case g.Total > 0:
 		text += fmt.Sprintf("  %d of %d %s", g.Done, g.Total, g.Unit)
 	case g.Done > 0:
-		text += fmt.Sprintf("  %d %s", g.Done, g.Unit)
+		text += fmt.Sprintf("  %d %s%s", g.Done, g.Unit, g.Most)
 	}
 	if g.Note != "" {
 		text += "  " + g.Note

@@ -124,7 +124,7 @@ func progressLine(g *game.Progress, elapsed time.Duration, width int) string {
 		bar = fmt.Sprintf("[%s%s]", strings.Repeat("#", full), strings.Repeat(".", 20-full))
 		share = fmt.Sprintf("%d %%", int(100*part))
 	case g.Done > 0:
-		count = fmt.Sprintf("%s %s", thousands(g.Done), g.Unit)
+		count = fmt.Sprintf("%s %s%s", thousands(g.Done), g.Unit, g.Most)
 	}
 	line := ""
 	for _, parts := range [][]string{

@@ -32,6 +32,10 @@ func TestProgressLineFits(t *testing.T) {
 		"221, 21,774 rare" {
 		t.Errorf("80 columns: %q", got)
 	}
+	some := &game.Progress{Done: 1200, Unit: "positions", Most: " of at most 10^9"}
+	if got := progressLine(some, 3*time.Second, 79); got != "working  1,200 positions of at most 10^9  3 s  (Ctrl-C stops)" {
+		t.Errorf("bounded: %q", got)
+	}
 	if got := progressLine(nil, 3*time.Second, 79); got != "working  3 s  (Ctrl-C stops)" {
 		t.Errorf("nothing known: %q", got)
 	}
