@@ -20,10 +20,14 @@ func foreignLine(text string) int {
 }
 
 // isForeign reports whether a line has four words in a row in another script, or six letters
-// in one without blanks between words, with one of its punctuation marks.
+// in one without blanks between words, with one of its punctuation marks; or twelve where
+// one stands right before a plain mark of punctuation, and no sign of the language.
 func isForeign(line string) bool {
-	words, wide, sign, within := 0, 0, false, false
+	words, wide, sign, plain, within := 0, 0, false, false, false
+	last := ' '
 	for _, c := range line {
+		plain = plain || strings.ContainsRune(",;:?!", c) && unicode.Is(unicode.Han, last)
+		last = c
 		switch {
 		case unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana):
 			wide++
@@ -39,7 +43,7 @@ func isForeign(line string) bool {
 			words = 0
 		}
 		within = false
-		if words >= 4 || wide >= 6 && sign {
+		if words >= 4 || wide >= 6 && (sign || plain && wide >= 12 && !strings.ContainsAny(line, "[={")) {
 			return true
 		}
 	}

@@ -7,51 +7,111 @@ import (
 )
 
 var (
-	// ownSigns matches a sentence that gives a plain sign the meaning of an operation of nim
-	// arithmetic: "I'll use + to denote nim addition and * for nim multiplication."
-	ownSigns = regexp.MustCompile(`(?i)^[^\n.]*\b(?:use|using|write|writing|denote|let)\b[^\n.]*(?:nim[- ]?(?:addition|sum|` +
-		`multiplication|product)|\bxor\b)[^\n.]*\.?[ \t]*(?:\n|$)`)
-	ownPlus = regexp.MustCompile(`(?i)\+[^+*×·\n.]*?\b(?:nim[- ]?(?:addition|sum)|xor)\b|` +
-		`\b(?:nim[- ]?(?:addition|sum)|xor)\b[^+*×·\n.]*?\b(?:by|as|with)\b[^+*×·\n.a-z]*\+`)
-	ownTimes = regexp.MustCompile(`(?i)[*×·][^+*×·\n.]*?\bnim[- ]?(?:multiplication|product)|` +
-		`\bnim[- ]?(?:multiplication|product)[^+*×·\n.]*?\b(?:by|as|with)\b[^+*×·\n.a-z]*[*×·]`)
-	calculation = regexp.MustCompile(`^[0-9+*×·()= \t\n]+$`)
+	// ownSigns match a sentence that gives a plain sign the meaning of an operation of nim
+	// arithmetic: "I'll use + to denote nim addition and * for nim multiplication.", "Here + is
+	// the nim-sum.", "Addition and multiplication are those of nimbers."
+	ownSigns = [...]*regexp.Regexp{
+		regexp.MustCompile(`(?i)[^\n.?!]*\b(?:use|using|write|writing|written|denote|denoted|let)\b[^\n.]*(?:` + nimNamed +
+			`)[^\n.]*\.?`),
+		regexp.MustCompile(`(?i)[^\n.?!]*[+*×·]["'$)\\]*,? (?:here )?(?:denotes?|means?|stands? for|is|represents?|are|will be|as) ` +
+			`(?:the |an? )?(?:operation of )?(?:` + nimNamed + `)[^\n.]*\.?`),
+		regexp.MustCompile(`(?i)[^\n.?!]*\b(?:` + nimNamed + `|nimber (?:addition|multiplication))[^\n.?!]*\b(?:is|are|being) ` +
+			`(?:written|denoted)[^\n.]*\.?`),
+	}
+	ownArithmetic = regexp.MustCompile(`(?i)[^\n.?!]*\b(?:additions?|multiplications?|sums?|products?|operations?|arithmetic|signs?|` +
+		`computations?|calculations?)\b[^\n.?!]{0,30} (?:is|are|means?|take place|takes place|refers? to|happens?) (?:always |all |` +
+		`done |performed |meant |understood |carried out )*(?:that |those |the ones? )?(?:as |in |of |over )?(?:the )?(?:field of )?` +
+		`(?:nimbers?|nim[- ](?:arithmetic|operations?|addition|sums?|multiplication|products?))[^\n.?!]*[.:]?`)
+	ownPlus = regexp.MustCompile(`(?i)\+[^+*×·\n.]*?\b(?:` + nimSum + `)\b|` +
+		`\b(?:` + nimSum + `)\b[^+*×·\n.]*?\b(?:by|as|with)\b[^+*×·\n.a-z]*\+`)
+	ownTimes = regexp.MustCompile(`(?i)[*×·][^+*×·\n.]*?\b(?:` + nimProduct + `)|` +
+		`\b(?:` + nimProduct + `)[^+*×·\n.]*?\b(?:by|as|with)\b[^+*×·\n.a-z]*[*×·]`)
+	calculation = regexp.MustCompile(`^[0-9+*×·()= \t]+$`)
+	plainSigns  = regexp.MustCompile(`[0-9)}][ \t]*(?:[+*×·]|\\times|\\cdot)[ \t]*[0-9({]`)
+	askedFor    = regexp.MustCompile(`(?i)^(?:what is|find|compute|calculate|evaluate|determine|show that|verify that|check that|is|` +
+		`for example,?|for instance,?|then|thus|so|hence|we have)[: ]\s*`)
+	noFigures = regexp.MustCompile(`(?m)^[A-Z][^\n0-9=+*×·?]*?[.:!](?:[ \t]+|$)`)
 )
 
-// readSigns reads a calculation in nim arithmetic that is written with plain signs, below
-// a sentence that says so; nil if there is no such sentence. Where the text is more than one
-// calculation nothing is answered, as its signs would be taken for ordinary arithmetic.
+const (
+	nimSum     = `nim(?:ber)?[- ]?(?:addition|sum)|xor`
+	nimProduct = `nim(?:ber)?[- ]?(?:multiplication|product)`
+	nimNamed   = nimProduct + `|nim(?:ber)?[- ]?(?:addition|sum)|\bxor\b`
+)
+
+// ownSignsIn finds such a sentence, and which of its signs are meant.
+func ownSignsIn(text string) (m []int, signs []string) {
+	plus, times := []string{"+", " (+) "}, []string{"*", " (x) ", "×", " (x) ", "·", " (x) "}
+	for _, r := range ownSigns {
+		for _, m := range r.FindAllStringSubmatchIndex(text, 8) {
+			sentence := text[m[0]:m[1]]
+			var signs []string
+			if ownPlus.MatchString(sentence) {
+				signs = append(signs, plus...)
+			}
+			if ownTimes.MatchString(sentence) {
+				signs = append(signs, times...)
+			}
+			if len(signs) > 0 && !plainSigns.MatchString(sentence) {
+				return m, signs
+			}
+		}
+	}
+	if m := ownArithmetic.FindStringIndex(text); m != nil && !plainSigns.MatchString(text[m[0]:m[1]]) {
+		return m, append(plus, times...)
+	}
+	return nil, nil
+}
+
+// readSigns reads calculations in nim arithmetic that are written with plain signs, in a text
+// with a sentence that says so; nil if there is no such sentence. Where the text is more than
+// calculations nothing is answered, as its signs would be taken for ordinary arithmetic.
 func readSigns(text string, in Context) *Result {
-	head := strings.TrimLeft(text, " \t\n")
-	m := ownSigns.FindString(head)
-	if m == "" {
+	if len(text) > longest || !ofSums.MatchString(text) {
 		return nil
 	}
-	var signs []string
-	if ownPlus.MatchString(m) {
-		signs = append(signs, "+", " (+) ")
-	}
-	if ownTimes.MatchString(m) {
-		signs = append(signs, "*", " (x) ", "×", " (x) ", "·", " (x) ")
-	}
-	if len(signs) == 0 {
+	m, signs := ownSignsIn(text)
+	if m == nil {
 		return nil
 	}
-	sum := strings.NewReplacer(`\[`, "", `\]`, "", `\(`, "", `\)`, "", "$", "", `\times`, "×", `\cdot`, "·", `\\`, "", "&", "").
-		Replace(head[len(m):])
-	sum = strings.TrimSpace(sum)
-	if sum == "" && in.Piped && !in.Ends {
+	rest := strings.NewReplacer(`\[`, "", `\]`, "", `\(`, "", `\)`, "", "$", "", `\times`, "×", `\cdot`, "·", `\\`, "", "&", "").
+		Replace(noFigures.ReplaceAllString(text[:m[0]], "") + text[m[1]:])
+	if strings.TrimSpace(rest) == "" && in.Piped && !in.Ends {
 		return &Result{Open: true, Page: true, State: in.After}
 	}
-	if sum == "" || !calculation.MatchString(sum) || len(signs) < 8 && strings.ContainsAny(sum, "*×·") ||
-		signs[0] != "+" && strings.Contains(sum, "+") {
-		line := Line{Number: 1 + strings.Count(text[:len(text)-len(head)], "\n"), Text: strings.TrimSpace(m),
+	var claims []string
+	read := true
+	for _, line := range strings.Split(rest, "\n") {
+		line = strings.Trim(line, " \t.,:;?")
+		line = askedFor.ReplaceAllString(line, "")
+		claim := strings.Join(strings.Fields(strings.NewReplacer(signs...).Replace(line)), " ")
+		switch {
+		case line == "":
+			continue
+		case !calculation.MatchString(line) || len(signs) < 8 && strings.ContainsAny(line, "*×·") ||
+			signs[0] != "+" && strings.Contains(line, "+"):
+			read = false
+		case strings.HasPrefix(claim, "=") && len(claims) > 0:
+			claims[len(claims)-1] += " " + claim
+			continue
+		}
+		claims = append(claims, claim)
+	}
+	if !read && !plainSigns.MatchString(rest) {
+		return nil // the signs are not used
+	}
+	if !read || len(claims) == 0 {
+		line := Line{Number: 1 + strings.Count(text[:m[0]], "\n"), Text: strings.TrimSpace(text[m[0]:m[1]]),
 			Reason: "signs with a meaning of their own"}
 		return &Result{Prose: []Line{line}, State: in.After}
 	}
-	claim := strings.Join(strings.Fields(strings.NewReplacer(signs...).Replace(sum)), " ")
-	return &Result{Text: claim, Readings: []Reading{{0, claim}}, State: in.After,
-		parts: []part{{out: 0, from: 0, to: len(text)}}}
+	r := &Result{State: in.After, parts: []part{{out: 0, from: 0, to: len(text)}}}
+	for _, claim := range claims {
+		r.Readings = append(r.Readings, Reading{len(r.Text), claim})
+		r.Text += claim + "\n"
+	}
+	r.Text = strings.TrimSuffix(r.Text, "\n")
+	return r
 }
 
 // inBinary matches a line of a nim-sum in columns, "13 = 1101"; a subscript 2 may have become a digit: "13 = 11012".
@@ -97,7 +157,7 @@ var (
 )
 
 // valueCall is one of them; G is a name of the language.
-const valueCall = `(?:g|SG|sg)_?\{?\d{0,2}\}?[ \t]?\([\d, \t]{1,40}\)`
+const valueCall = `(?:g|SG|sg|SGN)_?\{?\d{0,2}\}?[ \t]?\([\d, \t]{1,40}\)`
 
 // withoutNames puts blanks in the place of names that a text has for what it computes, where
 // nothing says of which game they are: of g(9, 10) = 1 ⊕ 4 = 5 the second equation counts.

@@ -53,7 +53,7 @@ func Read(text string, in Context) *Reading {
 }
 
 func read(text string, in Context) *Reading {
-	text, in.Clean = sheet.Normal(text), remembered(in.Clean)
+	text, in.Clean = sheet.Normal(lettered(text)), remembered(in.Clean)
 	r := exercise.NewReader(in, rows())
 	list := sentences.Of(text)
 	unread := sentences.Copies(list)

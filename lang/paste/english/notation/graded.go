@@ -9,7 +9,7 @@ type Graded struct {
 }
 
 // valued are the names of the function in books.
-var valued = grammar.WordSet("g sg grundy")
+var valued = grammar.WordSet("g sg sgn grundy")
 
 // ReadGraded reads values of the nim-value function: "g(10) = 4, g(15) = 7 and g(20) = 9",
 // "G(1) = G(2) = 0".

@@ -110,6 +110,8 @@ func valueRows() []event {
 		{"what be ( result | resulting game )", func(x *draft, s *sentence, f grammar.Found) bool {
 			return len(x.Heaps) == 0 && exercise.Asks("thing value")(x, s, f)
 		}},
+		{"( nim-sum | nimsum | nim sum | xor sum | xor-sum | xor ) be [then] ( calculated | computed | found | obtained | given | determined ) " +
+			"( as | by | in following way ) [follow | follows] [:]", exercise.Passed},
 		{"( nim-sum | nimsum | xor ) {tuple:list}", join("(+)")},
 		{"( %find | make | construct ) [table of] [all] %seq of [{game:game}] position ⟨ {letter:a} {letter:b} ⟩ for " +
 			"{letter:c} [and] {letter:d} {span:range}", func(x *draft, _ *sentence, f grammar.Found) bool {

@@ -38,7 +38,7 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 			parts = append(parts, game) // before where it begins
 		}
 		for _, p := range split(w.rewritten(s)) {
-			if p != "" && !smallTalk(p) {
+			if p != "" && !smallTalk(p) && !w.halves(p) {
 				parts = append(parts, w.question(p)...)
 			}
 		}
@@ -92,7 +92,7 @@ func (w story) rewritten(s string) string {
 	if strings.Contains(w.lower, "lasker's nim") {
 		s = laskerSplits.ReplaceAllString(s, "Consider Lasker's Nim.")
 	}
-	s = byRows(w.corners(s))
+	s = byRows(w.corners(w.inAll(s)))
 	s = everySoMany.ReplaceAllStringFunc(s, remainder)
 	s = hyphened.ReplaceAllStringFunc(s, func(said string) string { return strings.ReplaceAll(said, "-", ", ") })
 	s = counted(w.sample(s))

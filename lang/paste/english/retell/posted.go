@@ -1,0 +1,160 @@
+package retell
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strconv"
+	"strings"
+)
+
+// postedRows are for the wordings of what people post: stories around a game, how they came to ask, and
+// rules told in passing.
+func postedRows() []row {
+	const (
+		number = `([0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
+		takes  = `(?:take|takes|remove|removes|pick|picks|pick up|picks up|draw|draws|eat|eats)`
+		taking = `(?:taking|removing|picking|picking up|drawing|eating)`
+		other  = `(?:your opponent|the opponent|the other player|the other person|the other|the second player|your friend|the computer)`
+		once   = `(?:in|on|at|with|during) (?:the|his|her|their|his or her) (?:previous|last|preceding) (?:move|turn|go)`
+	)
+	return []row{
+		// who plays, and how well
+		say("optimally|perfectly", `^(?:you (?:can|may|should) )?(?:assume|suppose)(?: that)? both (?:you and `+other+`|[A-Z]\w* and [A-Z]\w*) `+
+			`(?:will )?(?:play|plays|move|moves)(?: the game)? (?:optimally|perfectly)\.$`, ""),
+		say("another player", `^you (?:are playing|play) (?:a|the following) game (?:where|in which) you and (?:another player|an opponent|your friend) `+
+			`(?:alternately |alternatingly )?take (?:it in )?turns (?:in )?`+taking+` (`+stones+`) from (?:a |the )?(?:single )?(?:central |common `+
+			`)?(pile|heap)(?: of `+stones+`)?\.$`, "Two players take turns. There is a $2 of $1."),
+		say("active player|current player", `\bthe (?:active|current) player\b`, "the player"),
+		say("central|common", `\bthe (?:central|common|shared) (pile|heap)\b`, "the $1"),
+		say("guarantee|force|win", `^can (?:any|either|one)(?: one)? of (?:them|the players|the two players|the two)(?: always)? `+
+			`(?:guarantee|force|ensure|secure)(?: himself| themselves)? (?:a |the )?(?:win|victory)\?$`, "Who wins?"),
+		say("shop|bought|buy|found|have|received|got", `^(?:two|a pair of) (?:friends|players|brothers|sisters|children|boys|girls|students|`+
+			`pirates|people|kids|siblings) (?:went to (?:a|the) [a-z]+ and )?(?:bought|found|have|had|received|got|share|were given) `+
+			`(?:a (?:bag|box|pile|heap|bowl|jar|basket) (?:of|with) )?([0-9]+) (`+stones+`)\.$`, "There is a pile of $1 $2."),
+		say("friends take turns|brothers take turns|sisters take turns|children take turns|boys take turns|girls take turns", `^the (?:friends|`+
+			`brothers|sisters|children|boys|girls|students|pirates|people|kids|siblings) (?:now |then )?take (?:it in )?turns\b`, "The players take turns"),
+		say("from ", `\btake (?:it in )?turns (?:in )?`+taking+` (`+stones+`),? (?:from )?`+number+` to `+number+`(?: of them)?(?: `+stones+
+			`)? (?:at a time|each time|per turn|each|at once)`, "take turns. A player takes $2 to $3 $1"),
+		say("between ", `\btake (?:it in )?turns (?:in )?`+taking+` between `+number+` and `+number+` (`+stones+`)(?: (?:at a time|each time|per `+
+			`turn))?\.`, "take turns. A player takes $1 to $2 $3."),
+		// the position
+		say("in the shop|on a screen|on the screen|in front", `\b([0-9]+ `+stones+`) (?:on (?:a|the) screen|in front of (?:you|us|them))`, "$1 on the table"),
+		say("this pile|this heap|the pile in front", `^this (pile|heap|bag|box|jar) (contains|has|holds|consists of)\b`, "The $1 $2"),
+		say("one of size|one with|one containing", `^(?:starting |beginning |playing )?with two (?:non-?empty )?(stacks|piles|heaps|rows) of (`+stones+
+			`),? one (?:of size|with|containing|of) ([0-9]+)(?: `+stones+`)? and the other (?:of size|with|containing|of) ([0-9]+)(?: `+stones+`)?,? (the )`,
+			"There are two $1 of $3 and $4 $2. $5"),
+		say("out of the initial|of the initial", ` (?:out )?of the (?:initial|original) (?:[0-9]+ )?(?:`+stones+`)`, ""),
+		say("variable number|some number|arbitrary number|certain number|any number", `,? each (?:containing|with|of|having) (?:a variable|some|an arbitrary|a `+
+			`certain|a different|any) number of (?:`+stones+`)(,|\.)`, "$1"),
+		say("chocolate", `\b(chocolate bar|bar of chocolate) (?:that is|which is|that measures|measuring) ([0-9]+ ?(?:x|×|by) ?[0-9]+)\b`, "$1 of $2"),
+		say("between squares", `\b(along (?:a|any|one of the) lines?) between (?:the )?squares(?: into two(?: pieces| parts)?)?`, "$1"),
+		say("if there are", `^if there are ([0-9]+) (`+stones+`)(?: on the table| in (?:a|the) (?:pile|heap))?(?: and (?:there are )?two players)?,? you (?:can|may) choose `+
+			`(?:whether )?to (?:go|play|move|start) first or (?:to (?:go|play|move) )?second\.$`, "There are $1 $2."),
+		say("choose whether|choose to go", `^you (?:can|may) choose (?:whether )?to (?:go|play|move|start) first or (?:to (?:go|play|move) )?second\.$`, ""),
+		// how much may be taken
+		say("upto", `\bupto\b`, "up to"),
+		say(" only", `\b(up to [0-9]+)(?: `+stones+`)? only\b`, "$1"),
+		say("must be|has to be|should be", `\b`+`(`+takes+`|`+taking+`) [nN] (`+stones+`)( from the (?:pile|heap|table))?,? where [nN] (?:must be|has to be|should `+
+			`be|is) `, "$1 k $2$3, where k is "),
+		say("must be|has to be|should be", `,? where ([a-z]) (?:must|has to|should) be (an? |in )`, ", where $1 is $2"),
+		say("allows it|allow it|permits it|so many|that many", `,? (?:if|provided|as long as)(?: that)? (?:the number of (?:the )?(?:remaining )?(?:`+stones+
+			`)(?: left| remaining)? (?:allows|permits)(?: it)?|there are (?:still )?(?:so|that) many(?: `+stones+`)?(?: left| remaining)?)`, ""),
+		say("from the pile", number+` (?:`+stones+`) from the pile,? `+number+` (`+stones+`) from the pile,? or half (?:of )?(?:the )?(?:`+stones+
+			`)? ?from the pile,? (?:provided|if|but only if|as long as)(?: that)? the number of (?:`+stones+`) in the pile is even`,
+			"$1 or $2 $3, or half of the $3 if the number of $3 is even"),
+		say("at least one", `^(?:the )?players? must (?:choose|take|remove|pick|select) at least (?:one|1) (`+stones+`)(?: to proceed| (?:in|on|at) (?:each|every|a) `+
+			`turn)?\.$`, "A player must take at least one $1."),
+		say("more in their turn|more on their turn|more in his turn|more than", `^(?:the only rule (?:now |then )?is that )?(?:a|the|each) player (?:cannot|may not|can `+
+			`not|must not|can't) take more (?:(?:in|on) (?:their|his|her|his or her) turn )?than (?:the previous player|(?:his |her |their |the )?opponent) (?:took|has `+
+			`taken|just took)(?: `+once+`)?\.$`, "After that, a player may take at most as many stones as the opponent took in the previous move."),
+		say("as many", `^(?:then|after that|thereafter|afterwards|from then on|subsequently),? (?:each|every|a|the) player (?:must|can|may|has to) (?:take|remove) at `+
+			`least (?:one|1)(?: `+stones+`)?,? (?:and|but) (?:at most|no more than|not more than) as many (?:`+stones+`)? ?as (?:his |her |their |the )?opponent `+
+			`(?:took|has taken|removed|had taken|just took)(?: `+once+`)?\.$`, "After that, a player may take at most as many stones as the opponent took in the previous move."),
+		say("take some|takes some|remove some|removes some", `^(the first player|the player who (?:starts|begins|goes first)) (?:takes|removes) some (`+stones+`),? but not all(?: `+
+			`of them| of the `+stones+`)?\.$`, "On the first move a player may take any number of $2, but not all of them."),
+		say("we take turns|they take turns|players take turns", `^(?:after that|then|from then on|thereafter),? (?:we|they|the players|you) (?:take turns|alternate) (?:to (?:take|remove) `+
+			`|(?:in )?(?:taking|removing) )some (`+stones+`)\.$`, ""),
+		say("at most n-1|at most n - 1|not all", `^([A-Z]\w+) (?:plays|moves|goes) first,? and (?:in|on|at) (?:his|her|the|their) first (?:move|turn) (?:he|she|they) (?:must|can|may) `+takes+` at least (?:one|1) `+
+			`(`+stones+`)? ?(?:and|but) (?:at most n ?- ?1(?: `+stones+`)?|not all(?: of them)?)\.$`, "$1 goes first. On the first move a player may take any number of $2, but not all of them."),
+		say("alternatively", `\balternatively (take|remove|pick)\b`, "alternately $1"),
+		// how it ends
+		say("the player who wins is", `^the (?:player|person|one) who (wins|loses) is the (?:player|person|one) (who|that) ([^.;()]{5,50}?)(?: \(i\.e\.?,? [a-z ]{3,30}\))?\.$`, "The player $2 $3 $1."),
+		say("forced to|has to", `\b(?:who|that) (?:eventually |finally |ultimately |in the end )?(?:is forced to|has to|is made to|must) (?:take|remove|pick up) the last\b`, "who takes the last"),
+		say("containing the last|including the last|with the last", ` ?\(or (?:a|the) (?:group|set|handful) (?:containing|including|with) the last (?:one|`+stones+`)\)`, ""),
+		say("player to take", `^(?:the )?(?:player|person|one) to (?:take|remove|pick(?: up)?|get) the (?:last|final) (`+stones+`) (wins|loses)[.!]$`,
+			"The player who takes the last $1 $2."),
+		say("whichever|whoever|the one who|the player who", `^(?:the )?(winner|loser) (?:of the game )?is (?:whichever player|whoever|the one who|the player (?:who|that)) (?:removes|takes|`+
+			`picks(?: up)?) the last (`+stones+`)(?: from the last (?:non-?empty )?(?:pile|heap|stack|row))?\.$`, "The $1 is the player who takes the last $2."),
+		say("to force|to make|to get|to leave", `^(?:the |your )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is to (?:force|make|get) `+other+` (?:to )?(?:take|pick(?: up)?|`+
+			`remove) the last (`+stones+`)\.$`, "The player who takes the last $1 loses."),
+		say("to be the last", `^(?:the )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is to be the last player to (?:take|remove|pick up) (?:any )?(`+stones+`)\.$`,
+			"The player who takes the last $1 wins."),
+		say("ensure|make sure|guarantee|avoid", `^how (?:can|do|could|should) (?:you|i|one) (?:ensure|make sure|guarantee)(?: that)? (?:you|i|one) (?:will |do |does )?(?:not|don't|doesn't|`+
+			`never) (?:pick(?: up)?|take|remove) the last (`+stones+`)\?$`, "The player who takes the last $1 loses. What is the winning first move?"),
+		// remarks
+		say("realizes|notices|observes|knows|finds", `^[A-Z][a-z]+ (?:realizes|notices|observes|finds|knows) that if it(?:'s| is) (?:her|his) turn,? and there (?:are|is) [0-9]+ (?:`+stones+`) (?:in|on) `+
+			`[a-z ]{3,20},? (?:she|he) (?:can't|cannot|can) (?:guarantee|force) a win\.$`, ""),
+		say("experiment|trial and error", `^a (?:little|bit of) (?:experimentation|experimenting|experiment|trial and error) (?:will show|shows) that [^.?]{3,80}\.$`, ""),
+		say("goes first|moves first|plays first", `^if (?:left|right) (?:goes|moves|plays) first,? (?:(?:either|any|each|every|(?:his|her|the) only) moves?|(?:he|she) (?:can|must|has to)(?: only)? move) `+
+			`(?:leaves?|to|results? in)\b[^?;]*\.$`, ""),
+		say("i calculated|i computed|i have calculated|i've calculated|i found", `^i (?:have |'ve )?(?:calculated|computed|worked out|found) (?:some|a few|the first few|several) (?:of the )?(?:sprague-)?`+
+			`grundy[- ](?:numbers|values)(?: \(SGN?\))?\.$`, ""),
+		say(" are losing| are winning", `^which (?:of the )?(?:states|positions|heaps|numbers|sizes|piles)(?: n)?(?: from)? ?([0-9]+),? ?(?:1,? ?)?(?:2,? ?)?(?:\.\.\.|to|-|–),? ?([0-9]+) are losing(?: `+
+			`(?:states|positions))?\?$`, "For which n from $1 to $2 does the second player win?"),
+		say(" are losing| are winning", `^which (?:of the )?(?:states|positions|heaps|numbers|sizes|piles)(?: n)?(?: from)? ?([0-9]+),? ?(?:1,? ?)?(?:2,? ?)?(?:\.\.\.|to|-|–),? ?([0-9]+) are winning(?: `+
+			`(?:states|positions))?\?$`, "For which n from $1 to $2 does the first player win?"),
+		say("size of the", `^the size of the (?:board|chess ?board|chesserboard|checkerboard|grid) is ([a-z]) ?[*×x] ?([a-z])\.$`, "There is a $1 × $2 board."),
+	}
+}
+
+var (
+	// inRows matches how many counters there are in how many rows.
+	inRows = regexp.MustCompile(`(?i)^there are ([0-9]+) (` + stones + `) (?:arranged|placed|laid out|divided|put|set(?: up| out)?|distributed|split)? ?(?:in|into|over|` +
+		`among) ([0-9]+|two|three|four|five|six) (` + heaps + `)(?: as follows| like this)?[:.]$`)
+	// rowsListed is what becomes of rows that are listed in lines.
+	rowsListed = regexp.MustCompile(`There are ([0-9]+) [a-z]+ of sizes ([0-9]+(?:, [0-9]+)* and [0-9]+)\.`)
+	figures    = regexp.MustCompile(`[0-9]+`)
+	fewNumbers = map[string]int{"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+)
+
+// inAll says of counters that are told by their number and that of their rows how many rows there are, or nothing where the
+// rows are listed; where the numbers do not fit, or nothing is known of the rows, the sentence stays.
+func (w story) inAll(s string) string {
+	m := inRows.FindStringSubmatch(s)
+	if m == nil {
+		return s
+	}
+	rows, ok := fewNumbers[strings.ToLower(m[3])]
+	if !ok {
+		rows, _ = strconv.Atoi(m[3])
+	}
+	listed := rowsListed.FindStringSubmatch(w.text)
+	if listed == nil {
+		return "There are " + m[3] + " " + m[4] + " of " + m[2] + "."
+	}
+	sum := 0
+	for _, size := range figures.FindAllString(listed[2], -1) {
+		n, _ := strconv.Atoi(size)
+		sum += n
+	}
+	if listed[1] != strconv.Itoa(rows) || m[1] != strconv.Itoa(sum) {
+		return s
+	}
+	return ""
+}
+
+// atMost matches an example of how much may be taken from a pile of some size.
+var atMost = regexp.MustCompile(`(?i)^(?:so,? |thus,? )?(?:for (?:example|instance),? )?if (?:a|the) (?:pile|heap|stack) (?:contains|has) ([0-9]+) ` + stones +
+	`[,;]? (?:then )?(?:(?:a|the) player (?:can|may) (?:take|remove) (?:at least (?:1|one) (?:` + stones + ` )?(?:and|but) )?(?:at most|up to|no more than) ` +
+	`([0-9]+) ` + stones + `(?: from (?:that|this|the|it) ?(?:pile|heap|stack)?)?|(?:at most|up to|no more than) ([0-9]+) ` + stones +
+	`(?: from (?:that|this|the) (?:pile|heap|stack))? (?:can|may) be (?:removed|taken)(?: from (?:that|this|the) (?:pile|heap|stack))?)\.$`)
+
+// halves reports whether a sentence is an example of taking at most half of a pile, in a text about that.
+func (w story) halves(s string) bool {
+	m := atMost.FindStringSubmatch(s)
+	if m == nil || strings.Count(w.lower, " half") != 1 {
+		return false
+	}
+	size, _ := strconv.Atoi(m[1])
+	most, _ := strconv.Atoi(m[2] + m[3])
+	return most == size/2
+}
