@@ -148,6 +148,10 @@ var (
 		`(?:[ \t]*(?:[⊕+]|\\oplus)[ \t]*` + valueCall + `)*[ \t]*=[ \t]*){1,3})([^=\n]*=[^=\n]*)$`)
 	// xorBetween is the word between two numbers.
 	xorBetween = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
+	// starTimes is a product of nimbers, which is that of the field of nimbers whatever the sign (Conway, On Numbers and Games, ch. 6).
+	starTimes = regexp.MustCompile(`((?:^|[^\w)}\]"])(?:[*⋆∗]|\\ast\b ?)\d*[ \t]*)(?:[×·⋅]|\\times\b|\\cdot\b|times\b)([ \t]*(?:[*⋆∗]|\\ast\b))`)
+	// starsTimed is one in words.
+	starsTimed = regexp.MustCompile(`\b(?:[Tt]he[ \t]+)?(?:nim[- ])?product of ([*⋆∗]\d*),? (?:and|with|by) ([*⋆∗]\d*)`)
 	mexOf      = regexp.MustCompile(`\bMEX([ \t]?[({\\])`)
 	// mexBound is a MEX that is no function of a set: it is the name of something, or is defined here.
 	mexBound  = regexp.MustCompile(`\bMEX\b[ \t]*(?:[^ \t({\\]|$)|\bMEX\b[^\n]*:=`)
@@ -175,6 +179,10 @@ func withoutNames(text string, in Context) string {
 	}
 	if strings.Contains(text, "MEX") && !mexBound.MatchString(text) && (in.Kind == nil || in.Kind("MEX") != Defined) {
 		text = mexOf.ReplaceAllString(text, "mex$1")
+	}
+	text = starsTimed.ReplaceAllString(text, "$1 ⊗ $2")
+	for starTimes.MatchString(text) {
+		text = starTimes.ReplaceAllString(text, "$1⊗$2")
 	}
 	if strings.Contains(strings.ToLower(text), "xor") && !zeroFirst.MatchString(text) {
 		for range 2 { // operands are shared

@@ -9,7 +9,6 @@ import (
 // boards is what is known about a board and the pieces on it.
 type boards struct {
 	boarded   bool // it is played on a board, but no game on a board has been named yet
-	dominoes  bool // dominoes are placed, but the game is not known yet
 	OtherWay  bool // Left places dominoes horizontally
 	otherSide bool // Left has the pieces that are Right's elsewhere
 	bar       bool // a bar is broken
@@ -72,9 +71,6 @@ func boardRows() []Event {
 		{"[with | whose | of | have | consist of | consisting of] [edge | colour | color | segment | branch] [⟨] %grounded [⟩] [be] " +
 			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} [,] %grounded",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
-		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
-			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
-			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "domineering" }},
 		{"[on] {sides:sides} board", size},
 		{"[stalk | string] whose ( segment | edge | branch ) be [,] [starting] ( from | at ) ( ground | bottom | base ) [up] [:] {row:math}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
@@ -98,57 +94,6 @@ func boardRows() []Event {
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "cutcake" }},
 		{"left ⟨ ( vertical | vertically ) ⟩ [ and right ⟨ ( horizontal | horizontally ) ⟩ ]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "domineering" }},
-		{"( place | placing | put | putting | lay | laying ) domino on {sides:sides} ( board | grid | strip | row | " +
-			"rectangle | checkerboard | chessboard ) [of square] [,] [:] ( left | {name:v} ) [place | places | placing | put | " +
-			"playing | moving] ( vertical | vertically ) [one | ones] [and | ,] [while] ( right | {name:h} ) [place | places | " +
-			"placing | put | playing | moving] ( horizontal | horizontally ) [one | ones]", func(x *Draft, s *sentence,
-			f grammar.Found) bool {
-			return !x.HasGame && (s.Named("left") == s.Named("right")) && x.Play(rule.Named()["domineering"]) &&
-				x.PlaceBoard(f.Get("sides").([]int))
-		}},
-		{"left ( place | put | play | lay ) ( them | it | one ) ( vertical | vertically ) [and | ,] [while] right [place | " +
-			"places | put | puts | play | plays | lay | lays] [them | it | one] ( horizontal | horizontally )",
-			func(x *Draft, _ *sentence, _ grammar.Found) bool {
-				return x.dominoes && !x.HasGame && x.Play(rule.Named()["domineering"])
-			}},
-		{"( place | put | lay ) domino on {sides:sides} ( board | grid | strip | row | rectangle ) [of square]",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				if x.HasGame || s.Named("cover") || s.Named("covering") || s.Named("covers") {
-					return false
-				}
-				x.dominoes = true
-				return x.PlaceBoard(f.Get("sides").([]int))
-			}},
-		{"on {sides:sides} ( board | grid | strip | row | rectangle | chessboard ) [player | two player] " +
-			"[alternately | in turn] ( place | put | lay ) domino",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				if x.HasGame {
-					return false
-				}
-				x.dominoes = true
-				return x.PlaceBoard(f.Get("sides").([]int))
-			}},
-		{"each ( cover | covering ) two [adjacent] square", func(x *Draft, _ *sentence, _ grammar.Found) bool {
-			return x.dominoes && !x.HasGame && !x.sided && x.Play(rule.Named()["cram"])
-		}},
-		{"each domino [must] ( cover | covering | occupy ) two [adjacent] [free | empty] [adjacent] square",
-			func(x *Draft, s *sentence, _ grammar.Found) bool {
-				return x.dominoes && !x.HasGame && !x.sided && x.Play(rule.Named()["cram"])
-			}},
-		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
-			") two [adjacent] [free | empty] [adjacent] square",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				if x.sided {
-					return false
-				}
-				sides, ok := f.Get("sides").([]int)
-				return x.Play(rule.Named()["cram"]) && (!ok || x.PlaceBoard(sides))
-			}},
-		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right " +
-			"[( place | put | play | lay )] ( horizontal [one | domino | ones] | [domino] horizontally )",
-			func(x *Draft, _ *sentence, _ grammar.Found) bool {
-				return x.Play(rule.Named()["domineering"])
-			}},
 		{"with {letter:n} = {number:v}", func(x *Draft, _ *sentence, _ grammar.Found) bool {
 			return x.HasGame && x.Game.Shape == rule.CoinShape
 		}},

@@ -49,6 +49,7 @@ type Scope struct {
 	race
 	chess
 	boards
+	dominoes
 	summands
 	open
 	sample

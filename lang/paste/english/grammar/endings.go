@@ -10,18 +10,19 @@ type Ending struct {
 // Endings are the phrasings of it.
 func Endings() []Ending {
 	const (
+		lay = "( place | put | lay ) [last] domino"
 		who = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +
 			"| child | contestant ) [who | that | to] "
 		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of all] [of] [{noun}] [in " +
 			"entire game] [from table | from board | of all] | @take @last [remaining] ( {noun} | one ) ( away | up | off | " +
 			"from [last] @heap | ) )"
-		last = "( " + take + " | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
+		last = "( " + take + " | ( place | put | lay ) last domino | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
 			"last move | be last to ( move | play ) )"
 		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to " +
 			"| have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not " +
 			"have | have no | be left without | left without | be without ) [available] [make] [take] [perform] [find] " +
 			"[legal | valid | such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves " +
-			"| number | continue | break | go on | place [further] domino | @take [any] [more] [{noun}] | @split [any] " +
+			"| number | continue | break | go on | ( place | put | lay ) [further] domino | @take [any] [more] [{noun}] | @split [any] " +
 			"@heap ) [on | in] [his | her | their | his / her] [turn] [⟨ [( because | since | as )] [there] [be] no [more] " +
 			"{noun} [be] ( left | remaining | remain ) ⟩]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
@@ -31,11 +32,10 @@ func Endings() []Ending {
 		when    = "( if | when | once | as soon as )"
 	)
 	return []Ending{
-		{"last ( player | person | one ) [who be] [able] to ( move [@piece] | play | make [legal | valid] move | make last " +
-			"move " +
-			"| @take {noun} | be able to move ) %winner [game]", false},
-		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) " +
-			"( lose | be loser ) [game]", true},
+		{"last ( player | person | one ) [who be] [able] to ( move [@piece] | play | " + lay +
+			" | make [legal | valid] move | make last move | @take {noun} | be able to move ) %winner [game]", false},
+		{"last ( player | person | one ) [who be] [able] to ( move | play | " + lay + " | make [legal | valid] move | " +
+			"@take {noun} ) ( lose | be loser ) [game]", true},
 		{"last ( player | person | one ) ( who can | that can | able to ) [make] ( move | play ) win", false},
 		{"( last to move | last player | last mover ) %winner [game]", false},
 		{"( last to move | last player | last mover ) lose [game]", true},
