@@ -67,10 +67,12 @@ func WithSides() Option { return func(s *settings) { s.Sides = true } }
 // limit the garbage collector of its process.
 func WithMemory(limit func(bytes int64)) Option { return func(s *settings) { s.Pace = limit } }
 
-// WithHeap sets a function that measures the memory of the process: what was in use when
-// garbage was last collected, and what is now, with garbage. The memory limit of a statement
-// then also holds for what is not charged to it; the process should have one session.
-func WithHeap(heap func() (live, all int64)) Option { return func(s *settings) { s.Heap = heap } }
+// WithMeasure lets the memory limit of a statement hold for what is not charged to it, too:
+// begin is called when a statement begins, with the bytes that it may take, and returns a
+// function that reports whether the process has taken more.
+func WithMeasure(begin func(bytes int64) (spent func() bool)) Option {
+	return func(s *settings) { s.Measure = begin }
+}
 
 // WithBounds bounds the memory and the time of every statement, which no limit
 // statement can exceed; 0 means no bound.

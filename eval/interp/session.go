@@ -51,9 +51,9 @@ type World struct {
 	Host  Host
 	Yield func()            // called from time to time; may be nil
 	Pace  func(bytes int64) // called with the memory limit; may be nil
-	// Heap measures the memory of the process: what was in use when garbage was last
-	// collected, and what is now, with garbage; may be nil.
-	Heap func() (live, all int64)
+	// Measure begins to measure what a statement takes, which may be so many bytes; spent
+	// reports whether it has taken more, charged or not.
+	Measure func(bytes int64) (spent func() bool)
 	// Table takes over a game of play, a *play.Match, which is then no longer played line
 	// by line; may be nil.
 	Table func(ctx context.Context, match any) error

@@ -32,9 +32,8 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		s.held.forms = s.store.Trim(most)
 	}
 	budget := &game.Budget{MaxBytes: s.memoryLeft(), MaxSteps: s.limits.steps}
-	if heap := s.world.Heap; heap != nil && budget.MaxBytes > 0 {
-		_, before := heap()
-		budget.OnMeasure(func() int64 { live, _ := heap(); return live }, before+budget.MaxBytes+budget.MaxBytes/8)
+	if measure := s.world.Measure; measure != nil && budget.MaxBytes > 0 {
+		budget.OnMeasure(measure(budget.MaxBytes))
 	}
 	if s.limits.time > 0 {
 		budget.Deadline = start.Add(s.limits.time)

@@ -44,8 +44,7 @@ type Budget struct {
 
 // measure bounds what is in use, charged or not.
 type measure struct {
-	inUse func() int64
-	most  int64
+	spent func() bool
 	last  atomic.Int64 // when it was measured, in nanoseconds since began
 	began time.Time
 }
@@ -54,7 +53,7 @@ type measure struct {
 func (m *measure) over() bool {
 	now := int64(time.Since(m.began))
 	last := m.last.Load()
-	return now-last >= int64(betweenPauses) && m.last.CompareAndSwap(last, now) && m.inUse() > m.most
+	return now-last >= int64(betweenPauses) && m.last.CompareAndSwap(last, now) && m.spent()
 }
 
 // pause lets the host continue its own work from time to time.
@@ -124,10 +123,9 @@ func (b *Budget) OnYield(yield func()) {
 	}
 }
 
-// OnMeasure bounds what the charges may miss: the budget is spent when more than most bytes are in use, as inUse measures
-// it. It must be set before the budget is first charged.
-func (b *Budget) OnMeasure(inUse func() int64, most int64) {
-	b.measure = &measure{inUse: inUse, most: most, began: time.Now()}
+// OnMeasure bounds what the charges may miss: the budget is spent when spent says that too much is in use. It must be set before the budget is first charged.
+func (b *Budget) OnMeasure(spent func() bool) {
+	b.measure = &measure{spent: spent, began: time.Now()}
 }
 
 // Sub is a budget of at most steps steps with b's deadline and yield function. Its bytes are charged to b, since tables

@@ -36,7 +36,7 @@ func TestBudgetApart(t *testing.T) {
 func TestBudgetMeasures(t *testing.T) {
 	inUse := int64(100)
 	b := &Budget{MaxBytes: 64}
-	b.OnMeasure(func() int64 { return inUse }, 164)
+	b.OnMeasure(func() bool { return inUse > 164 })
 	for _, one := range []*Budget{b, b.Sub(1000), b.Apart(1000, 1000)} {
 		for _, inUse = range []int64{100, 164, 165, 150, 1 << 40} {
 			b.measure.last.Store(-int64(betweenPauses)) // so long ago that it is due

@@ -264,7 +264,7 @@ func (a *app) newRunner(output *run.Output, lines run.Lines, asks bool) *run.Run
 		output.Before = host.Meter.Clear
 	}
 	return &run.Runner{
-		Session:    a.newSession(host, eval.WithHeap(run.Heap)), // the only one of the process
+		Session:    a.newSession(host, eval.WithMeasure(run.Measure)), // the only one of the process
 		Output:     output,
 		Interrupts: a.interrupts,
 		Host:       host,

@@ -45,7 +45,7 @@ func (a *app) export(ctx context.Context) int {
 	}
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
-	session := a.newSession(&run.Host{Output: a.newOutput(io.Discard, io.Discard)}, eval.WithHeap(run.Heap))
+	session := a.newSession(&run.Host{Output: a.newOutput(io.Discard, io.Discard)}, eval.WithMeasure(run.Measure))
 	n := &exporter{ctx: ctx, session: session, Notebook: notebook.Notebook{Drawer: session, HTML: asHTML}}
 	n.Show = map[string]notebook.Show{"hidden": notebook.Hidden, "none": notebook.LeftOut}[a.Export.Answers]
 	if !asHTML && a.Export.Out != "" {

@@ -48,7 +48,7 @@ func (a *app) runKernel(ctx context.Context) int {
 	if err != nil {
 		return a.fail(err.Error())
 	}
-	k, err := kernel.New(ctx, connection, Version, append(a.bounds(), eval.WithHeap(run.Heap), eval.WithFiles(a.files()))...)
+	k, err := kernel.New(ctx, connection, Version, append(a.bounds(), eval.WithMeasure(run.Measure), eval.WithFiles(a.files()))...)
 	if err != nil {
 		return a.fail(err.Error())
 	}

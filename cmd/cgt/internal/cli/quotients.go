@@ -59,7 +59,8 @@ func (a *app) quotients(ctx context.Context) int {
 		statement += fmt.Sprintf(`, "%s"`, plan.Share)
 	}
 	text := limitsText(c.Memory, c.Limit) + statement + ")"
-	session := eval.New(eval.WithMemory(run.PaceCollector), eval.WithHost(host), eval.WithProgress(reports.onProgress))
+	session := eval.New(eval.WithMemory(run.PaceCollector), eval.WithMeasure(run.Measure), eval.WithHost(host),
+		eval.WithProgress(reports.onProgress))
 	for answer := range session.Eval(ctx, text) {
 		var spent *game.LimitError
 		switch {

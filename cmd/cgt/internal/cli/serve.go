@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 
+	"cgt/cmd/cgt/internal/run"
 	"cgt/cmd/internal/serve"
 	"cgt/eval"
 )
@@ -44,7 +45,7 @@ func (a *app) serve(ctx context.Context) int {
 			err = out.Flush()
 		}
 		return err
-	}, append(a.bounds(), eval.WithFiles(a.files()))...)
+	}, append(a.bounds(), eval.WithMeasure(run.Measure), eval.WithFiles(a.files()))...)
 	interrupts, leave := a.interrupts.Scope(ctx)
 	a.interrupts.Exit = nil
 	go func() {

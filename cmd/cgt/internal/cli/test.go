@@ -41,17 +41,20 @@ func (a *app) test(ctx context.Context) int {
 	defer leave()
 	results := make([]tested, len(files))
 	done := make([]chan struct{}, len(files))
-	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
+	sessions, places := run.NewSessions(), make(chan []eval.Option, runtime.GOMAXPROCS(0))
+	for range cap(places) {
+		places <- sessions.Place()
+	}
 	var workers sync.WaitGroup
 	for i := range files {
 		done[i] = make(chan struct{})
 	}
 	workers.Go(func() {
 		for i := range files {
-			slots <- struct{}{}
+			place := <-places
 			workers.Go(func() {
-				a.testFile(ctx, files[i], &results[i])
-				<-slots
+				a.testFile(ctx, files[i], &results[i], place)
+				places <- place
 				close(done[i])
 			})
 		}
@@ -88,7 +91,7 @@ func (a *app) summary(results []tested, done []chan struct{}) int {
 
 // testFile runs one script to its end, whatever goes wrong on the way: an error counts
 // as a failure, and the checks after it are still made.
-func (a *app) testFile(ctx context.Context, name string, t *tested) {
+func (a *app) testFile(ctx context.Context, name string, t *tested, place []eval.Option) {
 	in, err := run.ReadScript(name)
 	if err != nil {
 		fmt.Fprintln(&t.err, "error:", err)
@@ -103,7 +106,7 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 	host := &run.Host{Output: output}
 	var examples []eval.Input // run last: games may call those defined below them
 	runner := &run.Runner{
-		Session: a.newSession(host), Host: host, Output: output,
+		Session: a.newSession(host, place...), Host: host, Output: output,
 		Interrupts: &run.Interrupts{}, KeepGoing: true,
 		Watch: func(a *eval.Answer) {
 			if a.Check != nil && a.Check.Holds {

@@ -6,6 +6,9 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"sync/atomic"
+
+	"cgt/eval"
 )
 
 // DelayCollector lets the heap grow to 64 MB before its first collection, where the
@@ -25,7 +28,7 @@ func DelayCollector() {
 // runtime has only one such limit: that of the session which set it last. It affects
 // nothing but speed.
 func PaceCollector(bytes int64) {
-	if bytes <= 0 || bytes > math.MaxInt64/2 {
+	if bytes <= 0 || bytes >= unlimited {
 		debug.SetMemoryLimit(math.MaxInt64)
 		return
 	}
@@ -36,9 +39,66 @@ func PaceCollector(bytes int64) {
 // with the runtime's own besides the heap.
 const ownMemory = 5 << 20
 
-// Heap is what was in use on the heap when garbage was last collected, and what is now,
+// Measure begins to measure a statement of the only session of the process, which may take
+// so many bytes.
+func Measure(bytes int64) (spent func() bool) {
+	_, before := heap()
+	return func() bool {
+		live, _ := heap()
+		return live > before+withSlack(bytes)
+	}
+}
+
+// withSlack is a limit with what the collector and small things that are not charged may take.
+func withSlack(bytes int64) int64 { return bytes + bytes/8 }
+
+// Sessions measures a process with several sessions at once. Which of them took what cannot be
+// told, but together they take no more than the sum of their limits.
+type Sessions struct {
+	base  int64        // in use before the first of them
+	total atomic.Int64 // of the limits
+}
+
+// NewSessions begins to measure.
+func NewSessions() *Sessions {
+	_, base := heap()
+	return &Sessions{base: base}
+}
+
+// Place returns the options for sessions that run one after the other beside those of other
+// places: the limit of the last of them counts.
+func (s *Sessions) Place() []eval.Option {
+	limit := int64(0)
+	pace := func(bytes int64) {
+		if bytes <= 0 || bytes > unlimited {
+			bytes = unlimited
+		}
+		PaceCollector(s.total.Add(bytes - limit))
+		limit = bytes
+	}
+	return []eval.Option{eval.WithMemory(pace), eval.WithMeasure(func(int64) func() bool { return s.spent })}
+}
+
+// spent reports whether the sessions have more than their limits. What an earlier session left
+// does not count: it is collected before they are told.
+func (s *Sessions) spent() bool {
+	over := func() bool {
+		live, _ := heap()
+		return live > s.base+withSlack(s.total.Load())
+	}
+	if !over() {
+		return false
+	}
+	runtime.GC()
+	return over()
+}
+
+// unlimited is more memory than there is, and many times as much is a number.
+const unlimited = math.MaxInt64 >> 16
+
+// heap is what was in use on the heap when garbage was last collected, and what is now,
 // with garbage.
-func Heap() (live, all int64) {
+func heap() (live, all int64) {
 	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}}
 	metrics.Read(sample)
 	return int64(sample[0].Value.Uint64()), int64(sample[1].Value.Uint64())
