@@ -96,7 +96,9 @@ func (l *Log[R]) Read() (rows []R, damage []*DamageError, err error) {
 // rows that show whose file it is.
 func (l *Log[R]) foreign(first []byte, rows bool) error {
 	var m mark
-	_ = json.Unmarshal(first, &m) // what is no object has no kind
+	if text, whole := alone(first); whole { // else it says nothing
+		_ = json.Unmarshal(text, &m) // what is no object has no kind
+	}
 	switch {
 	case m.Kind != "" && (m.Kind != l.Kind || m.Version != l.Version):
 		return &ForeignError{m.Kind, m.Version, l.Kind}

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -164,8 +165,15 @@ func TestHistoryOfSeveral(t *testing.T) {
 func TestHistoryInTheWay(t *testing.T) {
 	folder := t.TempDir()
 	newer := filepath.Join(folder, "newer")
-	text := `{"cgt":"history","version":2}` + "\n{}\n"
-	os.WriteFile(newer, []byte(text), 0o600)
+	lock, err := keep.Acquire(newer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	later := keep.Log[historyRow]{Name: newer, Kind: "history", Version: 2, Limit: 1 << 10, Mode: 0o600}
+	if err := errors.Join(later.Replace(lock, []historyRow{{"nim 2"}}), lock.Release()); err != nil {
+		t.Fatal(err)
+	}
+	text, _ := os.ReadFile(newer)
 	foreign := filepath.Join(folder, "foreign")
 	os.WriteFile(foreign, []byte("my notes\n"), 0o600)
 	for path, why := range map[string]string{
@@ -185,7 +193,7 @@ func TestHistoryInTheWay(t *testing.T) {
 			t.Error("the session forgets")
 		}
 	}
-	if got, _ := os.ReadFile(newer); string(got) != text {
+	if got, _ := os.ReadFile(newer); string(got) != string(text) {
 		t.Errorf("the newer file is now %q", got)
 	}
 	if got, _ := os.ReadFile(foreign); string(got) != "my notes\n" {

@@ -1,18 +1,13 @@
 package run
 
 import (
-	"bufio"
 	"bytes"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
-
-	"github.com/adrg/xdg"
 
 	"cgt/stdlib/keep"
 )
@@ -185,67 +180,6 @@ func fullPath(name string) string {
 		name = full
 	}
 	return name
-}
-
-// The list of files that cgt wrote: lines of a checksum and a path, the latest last. It
-// saves users who run a script again from being asked whether its pictures may be
-// replaced; if the list is lost, they are asked.
-const (
-	maxWritten  = 1 << 20 // bytes of the list that are read
-	keptWritten = 2000    // lines left when it is shortened
-)
-
-func writtenList() string {
-	name, err := xdg.StateFile(filepath.Join("cgt", "written"))
-	if err != nil {
-		return ""
-	}
-	return name
-}
-
-// line is a line of the list. A path that contains a line end is not recorded.
-func writtenLine(name string, sum [sha256.Size]byte) string {
-	return fmt.Sprintf("%x %s", sum, fullPath(name))
-}
-
-// remember records what was written.
-func remember(name string, data []byte) {
-	list := writtenList()
-	line := writtenLine(name, sha256.Sum256(data))
-	if list == "" || strings.ContainsAny(line, "\r\n") {
-		return
-	}
-	if info, err := os.Stat(list); err == nil && info.Size() > maxWritten/2 {
-		text, _ := keep.Read(list, maxWritten)
-		lines := strings.SplitAfter(string(text), "\n")
-		text = []byte(strings.Join(lines[max(0, len(lines)-keptWritten):], ""))
-		if WriteFile(list, text, 0o600) != nil {
-			return
-		}
-	}
-	_ = keep.Append(list, []byte(line+"\n"), 0o600) // without it, whoever writes the file again will be asked
-}
-
-// written reports whether a file is, byte for byte, what cgt wrote there last.
-func written(name string, size int64) bool {
-	text, err := keep.Read(writtenList(), maxWritten)
-	if err != nil || size > largestFile {
-		return false
-	}
-	path := []byte(" " + fullPath(name))
-	known := false
-	for lines := bufio.NewScanner(bytes.NewReader(text)); lines.Scan() && !known; {
-		known = bytes.HasSuffix(lines.Bytes(), path)
-	}
-	if !known {
-		return false
-	}
-	data, err := keep.Read(name, largestFile)
-	if err != nil {
-		return false
-	}
-	line := writtenLine(name, sha256.Sum256(data)) + "\n"
-	return strings.HasPrefix(string(text), line) || strings.Contains(string(text), "\n"+line)
 }
 
 // WriteFile replaces a file as a whole; if it fails, the file is unchanged. Links are
