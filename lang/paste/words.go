@@ -354,7 +354,8 @@ func withoutData(text string, words bool) string {
 	return dataLine.ReplaceAllStringFunc(text, func(line string) string { return strings.Repeat(" ", len(line)) })
 }
 
-var dataLine = regexp.MustCompile(`(?m)^[ \t]*(?:\(?(?:[a-z]|[ivx]+|\d+)[.)][ \t]+)?\(?\d[\d \t,]*\)?\r?$`)
+// dataLine is a line of numbers, or one that gives a letter a number: N = 4 is no claim about a class of positions.
+var dataLine = regexp.MustCompile(`(?m)^[ \t]*(?:(?:\(?(?:[a-z]|[ivx]+|\d+)[.)][ \t]+)?\(?\d[\d \t,]*\)?|[NPLR][ \t]*=[ \t]*\d+(?:,[ \t]*[A-Z][ \t]*=[ \t]*\d+)*)\r?$`)
 
 func lineStarts(text string) []int {
 	starts := []int{0}

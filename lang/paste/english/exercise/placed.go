@@ -87,7 +87,8 @@ func (x *Draft) Position() (string, bool) {
 	case len(x.Heaps) == 1 && onPaths[r.Name]:
 		return r.Position([]int{1, x.Heaps[0]}), true
 	case (r.Shape == rule.PairShape || r.Shape == rule.BoardShape) && len(x.Heaps) == 2:
-		return r.Position(x.Heaps), true
+		heaps := x.fromZero()
+		return r.Position(heaps), slices.Min(heaps) >= 0
 	}
 	return "", false
 }

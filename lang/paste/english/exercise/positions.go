@@ -361,6 +361,9 @@ func ofCells(t grammar.Token) bool { return grammar.Classes["cell"][t.Lemma] || 
 
 // fromZero are the heaps of a position whose squares are numbered from 1, as if from 0.
 func (x *Draft) fromZero() []int {
+	if x.HasGame && x.Game.Piece && x.base != 0 && !x.based && x.Placed != nil && len(x.Heaps) == 2 {
+		return x.fromBase([][]int{x.Heaps})[0]
+	}
 	strip := x.HasGame && (x.Game.Name == "nimble" || x.Game.Name == "silver_dollar" || x.Game.Name == "welter")
 	if !x.fromOne || !strip && (x.Placed == nil || !slices.ContainsFunc(x.Placed.Tokens, ofCells)) {
 		return x.Heaps

@@ -238,7 +238,8 @@ func proseRows() []Event {
 		{"( start | starting | begin | beginning | from ) [from | at | on] {tuple:at}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				list := f.Get("at").([]int)
-				return len(list) == 2 && x.offsets && x.Place([]int{list[0] - x.base, list[1] - x.base})
+				x.based = len(list) == 2 && x.offsets && x.Place([]int{list[0] - x.base, list[1] - x.base})
+				return x.based
 			}},
 		{"( [the] first time | [on] first ( move | turn ) )", func(_ *Draft, s *sentence, _ grammar.Found) bool {
 			return s.Opens() && s.Ruled && (s.At(0).Word == "first" || s.At(1).Word == "first" || s.At(2).Word == "first")

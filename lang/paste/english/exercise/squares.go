@@ -16,6 +16,7 @@ type chess struct {
 	tupled   bool           // its square was given as a pair
 	offsets  bool           // its moves were given in coordinates
 	base     int            // the coordinates of the corner
+	based    bool           // the position is counted from 0 already
 	edged    bool           // it is on a chessboard
 	endless  bool           // the piece may move away from the corner, and no edge stops it
 }

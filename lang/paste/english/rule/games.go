@@ -415,6 +415,8 @@ var described = map[string][]Move{
 	"grundy":         {{Only: true, Splits: MustSplit, Unequal: true}},
 	"lasker":         {{}, {Only: true, Splits: MustSplit}},
 	"dawsons_kayles": {{Set: []int{2}, Splits: MaySplit}},
+	"squares":        {{Filter: "isqrt k ** 2 = k"}},
+	"dim":            {{Filter: "n % k = 0"}},
 }
 
 // Coded reports whether a game of the books has an octal code.
