@@ -2,6 +2,7 @@ package paste
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -147,7 +148,8 @@ var (
 	valueCalls = regexp.MustCompile(`(?m)^([ \t$]*(?:\([a-h]\)|\d{1,2}[.)])?[ \t$]*)((?:` + valueCall +
 		`(?:[ \t]*(?:[⊕+]|\\oplus)[ \t]*` + valueCall + `)*[ \t]*=[ \t]*){1,3})([^=\n]*=[^=\n]*)$`)
 	// xorBetween is the word between two numbers.
-	xorBetween = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
+	binaryChain = regexp.MustCompile(`(?i)\b[01]{2,30}(?:[ \t]*(?:⊕|\\oplus|xor|\\text\{ ?xor ?\}|\\, ?\\text\{xor\} ?\\,)[ \t]*[01]{2,30})+[ \t]*(?:=[ \t]*[01]{2,30}\b)?`)
+	xorBetween  = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
 	// starTimes is a product of nimbers, which is that of the field of nimbers whatever the sign (Conway, On Numbers and Games, ch. 6).
 	starTimes = regexp.MustCompile(`((?:^|[^\w)}\]"])(?:[*⋆∗]|\\ast\b ?)\d*[ \t]*)(?:[×·⋅]|\\times\b|\\cdot\b|times\b)([ \t]*(?:[*⋆∗]|\\ast\b))`)
 	// starsTimed is one in words.
@@ -159,6 +161,28 @@ var (
 	// soOn is what ends a list of equations.
 	soOn = regexp.MustCompile(`([\d}]),?[ \t]+(?:and so on|and so forth|etc)(\.{0,3}[ \t]*)$`)
 )
+
+// inDecimal writes a nim-sum of numbers in base two, of one length and one of them with a zero in front, in base ten; the
+// length stays. One with other digits, or where none begins with a zero, is not in base two.
+func inDecimal(chain string) string {
+	numbers := inDigits.FindAllString(chain, -1)
+	length, zero := len(numbers[0]), false
+	for _, n := range numbers {
+		zero = zero || n[0] == '0'
+		if len(n) != length {
+			return chain
+		}
+	}
+	if !zero {
+		return chain
+	}
+	return inDigits.ReplaceAllStringFunc(chain, func(n string) string {
+		value, _ := strconv.ParseInt(n, 2, 64)
+		return fmt.Sprintf("%*d", length, value)
+	})
+}
+
+var inDigits = regexp.MustCompile(`[01]{2,30}`)
 
 // valueCall is one of them; G is a name of the language.
 const valueCall = `(?:g|SG|sg|SGN)_?\{?\d{0,2}\}?[ \t]?\([\d, \t]{1,40}\)`
@@ -179,6 +203,9 @@ func withoutNames(text string, in Context) string {
 	}
 	if strings.Contains(text, "MEX") && !mexBound.MatchString(text) && (in.Kind == nil || in.Kind("MEX") != Defined) {
 		text = mexOf.ReplaceAllString(text, "mex$1")
+	}
+	if zeroFirst.MatchString(text) {
+		text = binaryChain.ReplaceAllStringFunc(text, inDecimal)
 	}
 	text = starsTimed.ReplaceAllString(text, "$1 ⊗ $2")
 	for starTimes.MatchString(text) {

@@ -8,9 +8,15 @@ import (
 // named are lines that give a parameter its value: stonePile = 30.
 var named = regexp.MustCompile(`(?m)(?:^|,[ \t]*)[ \t]*(?:Input:[ \t]*)?([a-z]+(?:[A-Z_][A-Za-z]*|[0-9]))[ \t]*[=:][ \t]*[0-9\[{(]`)
 
+// emptyGroup is a pair of braces that LaTeX has behind a letter: $n{}$.
+var emptyGroup = regexp.MustCompile(`\b([a-z])\{\}`)
+
 // lettered puts letters in the place of the names of parameters that a text both speaks of and
 // gives values: what is read of letters is read of them.
 func lettered(text string) string {
+	if strings.Contains(text, "{}") {
+		text = emptyGroup.ReplaceAllString(text, "$1  ")
+	}
 	var pairs []string
 	free := "nmkpqrstuvxyzabcdefghijl"
 	for _, m := range named.FindAllStringSubmatch(text, -1) {
