@@ -11,6 +11,7 @@ const blanks = " \t\r\u00A0\u202F\u2009\u200A\u2003\u2002\u200B\uFEFF"
 var (
 	question  = regexp.MustCompile(`(?:=[ \t\x{00A0}]*)?\?+$`)
 	codePoint = regexp.MustCompile(`\b(?:octal|hexadecimal|unequal)[ \t]*\(?[ \t]*[0-9A-Fa-f]*\.$`)
+	claimed   = regexp.MustCompile(`^(?:[^A-Za-z;"]*[^A-Za-z;":>]=[^A-Za-z;">][^A-Za-z;"]*;[ \t]*)+$`) // values without letters
 	onlyLabel = regexp.MustCompile(`^[ \t]*(?:(?:[A-Z][a-z]*\.? ?)?\d[\d.]*[a-z]?[.:)]|[\[(]?[0-9A-Za-z]{1,4}[)\]])[ \t]*$`)
 )
 
@@ -67,11 +68,11 @@ func trailingSigns(line []byte, semicolon bool) int {
 	return 0
 }
 
-// dropsSemicolon distinguishes a semicolon between exercises from one that suppresses
-// the output of a typed statement.
+// dropsSemicolon distinguishes a semicolon between exercises, and one behind a claim, from
+// one that suppresses the output of a typed statement.
 func (c *cleaner) dropsSemicolon(line []byte) bool {
 	if bytes.Contains(line, []byte(":=")) || strings.HasPrefix(string(line), "game ") {
 		return false
 	}
-	return c.several || c.tex || labelSize(string(line[:min(len(line), 80)])) > 0
+	return c.several || c.tex || labelSize(string(line[:min(len(line), 80)])) > 0 || claimed.Match(line)
 }

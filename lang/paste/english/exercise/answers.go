@@ -271,10 +271,10 @@ func (x *Draft) answerEachHeap(a Ask) bool {
 }
 
 // sayOf adds one more question about a value: what a sentence asks about one value is
-// answered on one line.
+// answered on one line, but for the class of its outcome.
 func (x *Draft) sayOf(a Ask, thing, of string) {
 	text := notation.Applied(thing, of)
-	if k := len(x.Statements) - 1; k >= 0 && x.asked == a.Sentence && x.askedOf == of && a.Sentence != nil &&
+	if k := len(x.Statements) - 1; k >= 0 && thing != "outcome" && !strings.HasPrefix(x.Statements[k].Text, "outcome") && x.asked == a.Sentence && x.askedOf == of && a.Sentence != nil &&
 		!x.Statements[k].Silent && !strings.Contains(x.Statements[k].Text, text) {
 		x.Statements[k].Text += ", " + text
 		return

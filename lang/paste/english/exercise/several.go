@@ -14,6 +14,7 @@ type summands struct {
 	summing bool           // the games are summands
 	sum     []string       // positions in several games
 	sumOf   int            // how many there are, if that is said
+	sumIn   *sentence      // by which sentence
 	fromAny bool           // from as many heaps as a letter says, or Moore's Nim without a number
 }
 
@@ -143,7 +144,7 @@ func sumBegins(x *Draft, _ *sentence, f grammar.Found) bool {
 		return false
 	}
 	x.Story, x.games, x.summing = true, nil, true
-	x.sumOf = f.Number("count")
+	x.sumOf, x.sumIn = f.Number("count"), x.Sentence
 	return true
 }
 

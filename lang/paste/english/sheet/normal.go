@@ -77,6 +77,9 @@ var (
 	heading = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+(.*)$`)
 )
 
+// nimSigns are the signs of nim arithmetic as they are typed, between what they join.
+var nimSigns = regexp.MustCompile(`([0-9a-zA-Z)]) ?\((\+|x)\) ?([0-9a-zA-Z(])`)
+
 // codeRemark is a line that begins as a remark of a program does.
 var codeRemark = regexp.MustCompile(`(?m)^([ \t]*)//[ \t]*`)
 
@@ -94,6 +97,9 @@ func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	text = codeRemark.ReplaceAllString(text, "$1")
 	text = heapLines.ReplaceAllStringFunc(text, heapsInLines)
+	if strings.Contains(text, "(+)") || strings.Contains(text, "(x)") {
+		text = typedSigns(text)
+	}
 	text = boards(fence.ReplaceAllString(dollarEnd.ReplaceAllString(text, "$1"), ""))
 	if strings.Contains(text, `\`) {
 		for range 3 { // options within options
@@ -143,6 +149,24 @@ func Normal(text string) string {
 	text = reference.ReplaceAllString(restored(text), "$1")
 	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
 	return hyphenated.ReplaceAllString(text, "$1$2\n")
+}
+
+// typedSigns puts the signs of books for "(+)" and "(x)"; an x in brackets is one
+// between numbers only.
+func typedSigns(text string) string {
+	for range 2 { // a number between two signs
+		text = nimSigns.ReplaceAllStringFunc(text, func(said string) string {
+			m := nimSigns.FindStringSubmatch(said)
+			switch {
+			case m[2] == "+":
+				return m[1] + " ⊕ " + m[3]
+			case strings.Trim(m[1]+m[3], "0123456789()") == "":
+				return m[1] + " ⊗ " + m[3]
+			}
+			return said
+		})
+	}
+	return text
 }
 
 // improper is a mixed number such as 2 3/4 as one fraction, if it is a dyadic one.
