@@ -2,6 +2,7 @@ package retell
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
@@ -47,6 +48,9 @@ func lectureRows() []row {
 			`the|one|a|any|any one) (heap|pile)s?\b`, "a player $2 $3 any number of $4 from one $5"),
 		say("or else", `\bor else (split|divide|break|take|remove|move|put)\b`, "or $1"),
 		say("equal", ` ?\((?:and )?not necessarily (?:equal|of equal size|of the same size)\)`, ""),
+		say("single ", `\b(of|for) (?:the )?single ([a-z]+-)?(heaps|piles) of sizes? `, "$1 heaps of size "),
+		say("respectively", ` ?,? respectively([.?])$`, "$1"),
+		say("when played with", `,? when played with ((?:[a-z]+ )?(?:heaps|piles|rows))\b`, " when the game is played with $1"),
 		say("(size of", ` ?\((?:the )?(?:size|sizes) of (?:the )?equivalent nim[- ](?:heap|pile)s?\)`, ""),
 		say("common factor|common divisor", `\b(?:provided|if|as long as|so long as|only if|when) (?:that )?([a-z]) and ([a-z]) `+
 			`(?:have|share) no common (?:factor|divisor)s?(?: (?:bigger|greater|larger|other|except|apart) (?:than|from)? ?(?:1|`+
@@ -61,6 +65,44 @@ func lectureRows() []row {
 		say("in which component|in which summand|in what component",
 			`^in (?:which|what) (?:component|summand|part|game) (?:should|must|would) [a-z ]{2,20} (?:move|play)(?: first)?\?$`,
 			"What is the winning move?"),
+		say("how about|what about", `^(?:and )?(?:how|what) about ((?:the )?(?:game (?:of )?)?(?:nim|kayles|grundy's game|dawson's `+
+			`(?:chess|kayles)|wythoff's game)\b[^?]*)\?$`, "Consider $1."),
+		say("sum of heaps|sum of piles|sum of the heaps|sum of the piles|sum of nim", `\b((?:nim|xor)[- ]sum) of (?:the )?(?:nim[- ])?(?:(?:two|`+
+			`three|four|five) )?(?:nim[- ])?(?:heaps|piles)(?: of| with)?(?: sizes?)? ([0-9])`, "$1 of $2"),
+		say("number is it|number it is|number this is|number is this", `^(what|which) number (?:is (?:it|this)|(?:it|this) is)(?: `+
+			`equal to)?\?$`, "What is its value?"),
+		say("find the|what are the|what is the|compute the|determine the|give the",
+			`^(find|compute|determine|give|what (?:is|are)) the (mean(?: value)?|temperature|outcome(?: class)?|left stop|right stop|`+
+				`canonical form|value),? and (?:the )?(mean(?: value)?|temperature|outcome(?: class)?|left stop|right stop|`+
+				`canonical form|value)([.?])$`, "$1 its $2 and its $3$4"),
+		say("nim-sequence is|nim-sequence begins|grundy sequence is|nim-values are|grundy values are|sequence starts",
+			`^(?:for|with|when|if) (?:the )?(?:subtraction set )?S ?= ?(\{[0-9, ]+\}),? (?:we (?:have|get) that )?(?:the|its) ((?:nim|`+
+				`grundy|sprague-grundy)[- ](?:sequence|values)) (?:is|are|begins|starts)(?: with)?:? ([0-9]+(?:, ?[0-9]+)+)(?:, ?\.\.\.)?\.*$`,
+			"The nim-sequence of the subtraction game S = $1 is $3."),
+		say("sequence", `^((?:the|that|show that|verify that|check that) (?:nim|grundy)[- ](?:sequence|values) of [^?]* (?:is|are) `+
+			`[0-9]+(?:, ?[0-9]+)+), ?\.\.\.\.?$`, "$1."),
+		say("periodic", `^is (?:it|the sequence|the (?:nim|grundy)[- ]sequence)( (?:for|of) [^?]*)? (?:purely|ultimately|eventually) `+
+			`periodic\?$`, "Find the period$1."),
+		say("for s|of s", `^(find the period) (?:for|of) S ?= ?(\{[0-9, ]+\})\.$`, "$1 of the subtraction game with S = $2."),
+		say("first values|first few values|first nim-values|first grundy values|first several values", `\b(?:the|its) first (?:few |`+
+			`several )?(?:(?:nim|grundy|sprague-grundy)[- ])?(values)\b`, "the nim-$1"),
+		say("normal-play|normal play", `\bnormal[- ]play (nim[- ](?:sequence|values?)|grundy[- ](?:sequence|values?)|sequence)`, "$1"),
+		say("periodic of|periodic with", `^(?:the )?(?:normal[- ]play )?(?:nim[- ])?sequence (?:is )?(?:eventually|ultimately|purely) periodic `+
+			`(?:of|with) (?:length|period) (one|two|three|four|five|six|seven|eight|nine|ten|[0-9]+)\.$`, "The nim-sequence is periodic with period $1."),
+		say("the game .|the game 0.", `^the game (0?\.[0-7]+)\.$`, "Consider the octal game $1."),
+		say("at least one|at least 1", `^at least (?:one|1) ([a-z]+) must be (?:removed|taken)`+turn+`,? (?:but|and) (?:up to|at most|not more `+
+			`than|no more than) ([a-z]+|[0-9]+)(?: [a-z]+)?(?: (?:may|can) be (?:removed|taken))?`+turn+`\.$`,
+			"A player removes at least one and at most $2 $1."),
+		say("all ", `^all (?:of the )?(?:[a-z]+ )(?:taken |removed )?must (?:be (?:in|from)|come from) (?:the same|a single|one) (?:pile|heap)\.$`, ""),
+		say("(when|(if", ` \((when|if) (?:the )?(number|pile|heap)(?: of [a-z]+)? is (even|odd)\)`, " if the $2 is $3"),
+		say("on a", `^on an? ([0-9]+ ?(?:x|×|by) ?[0-9]+ (?:chocolate bar|bar of chocolate|board|grid|rectangle)),? (?:the )?(two|players|they|`+
+			`[A-Z][a-z]+ and [A-Z][a-z]+) `, "There is a $1. $2 "),
+		say("take a pile|take any pile|take a heap|take any heap|pick a", `\b(?:take|pick) (a|any|one) (pile|heap) (with|of|having|that has) (more than one|at `+
+			`least two|two or more) ([a-z]+),? (?:and )?(remove|take) `, "choose $1 $2 $3 $4 $5, $6 "),
+		say("each step|every step", `^(?:in |at )?(?:each|every) step,? (?:one of (?:them|the players)|a player|the player) (may|can|must) `, "On each turn a player $1 "),
+		say("choose 1|chooses 1|choose one|chooses one", `\b(chooses?) (?:1|one) (pile|heap) and (splits?|divides?) (?:that|this|the) (?:pile|heap) into (?:2|two) `,
+			"$1 one $2 and $3 it into two "),
+		say("equal to?", `^what is (?:the (?:nim[- ]|disjunctive )?sum )?([^?]*[*↑⇑↓⇓{][^?]*) equal to\?$`, "What is the value of $1?"),
 	}
 }
 
@@ -71,6 +113,20 @@ var coded = regexp.MustCompile(`(?i)\b(kayles|dawson's kayles|dawson's chess|tre
 // codes are the codes of games that books name.
 var codes = map[string]string{"kayles": ".77", "dawson's kayles": ".07", "dawson's chess": ".137", "treblecross": ".007",
 	"guiles": ".15", "officers": ".6"}
+
+// cooled is a game with the temperature below it, and what that means.
+var cooled = regexp.MustCompile(`(?i)\b(calculate|find|compute|determine|what is) ([A-Z])_?([0-9]+),? (?:that is,? |i\.e\.,? )?(?:the )?` +
+	`(?:game|which is)? ?(?:[A-Z] )?cooled by ([0-9]+)\b`)
+
+// cooledBy says a game cooled by a number without its sign.
+func cooledBy(s string) string {
+	return cooled.ReplaceAllStringFunc(s, func(said string) string {
+		if m := cooled.FindStringSubmatch(said); m[3] == m[4] {
+			return m[1] + " " + m[2] + " cooled by " + m[4]
+		}
+		return said
+	})
+}
 
 // withoutCode leaves the code of a named game out where it is that of the game.
 func withoutCode(s string) string {
@@ -84,4 +140,25 @@ func withoutCode(s string) string {
 		}
 		return m[1]
 	})
+}
+
+// ownName is the name that a text gives to a game of its own.
+var ownName = regexp.MustCompile(`\b(?:game|variant|version|variation|form)(?: of [A-Z][a-z]+)?,? (?:called|named) "?([A-Z][a-z]+(?:-[A-Z][a-z]+)?)"?[ ,.:]`)
+
+// withoutName leaves out the name that the text gives to its own game, unless books know
+// a game of that name.
+func (w story) withoutName(s string) string {
+	m := ownName.FindStringSubmatch(w.text)
+	if m == nil || strings.Count(w.lower, " called ")+strings.Count(w.lower, " named ") > 1 || rule.GameNames()[strings.ToLower(m[1])] {
+		return s
+	}
+	name := m[1]
+	for _, r := range [][2]string{
+		{`,? (?:called|named) "?` + name + `"?`, ""}, {`\b` + name + ` (heaps?|piles?|positions?|stacks?)\b`, "$1"},
+		{`,? (?:when|if) ` + name + ` is played (with|from|on)\b`, " $1"}, {`\b[Ii]n ` + name + `\b`, "in this game"},
+		{`\b` + name + ` is played\b`, "the game is played"},
+	} {
+		s = regexp.MustCompile(r[0]).ReplaceAllString(s, r[1])
+	}
+	return s
 }

@@ -95,7 +95,7 @@ const headMark = "\uf8fe"
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	text = codeRemark.ReplaceAllString(text, "$1")
+	text = codeRemark.ReplaceAllString(namedFrogs(text), "$1")
 	text = heapLines.ReplaceAllStringFunc(text, heapsInLines)
 	if strings.Contains(text, "(+)") || strings.Contains(text, "(x)") {
 		text = typedSigns(text)

@@ -84,6 +84,7 @@ func Stretches(text string) []*Stretch {
 			x.bullets++
 		}
 	}
+	x.opened = rulesFirst(lines)
 	for n := 0; n < len(lines); n++ {
 		if rows := drawn(lines[n:]); len(rows) > 1 && ofRows.MatchString(text) {
 			x.open = nil

@@ -15,7 +15,7 @@ func Words(text string, unknown func(word string) bool, names bool) bool {
 	if !strings.ContainsFunc(text, isLetter) {
 		return false // a long list of numbers, of which a search would take long
 	}
-	if opens.MatchString(text) {
+	if opens.MatchString(text) || Frogs(text) {
 		return true
 	}
 	for _, f := range strings.Fields(withoutComments(text)) {
