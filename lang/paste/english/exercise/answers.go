@@ -286,7 +286,7 @@ func (x *Draft) sayOf(a Ask, thing, of string) {
 // answerSequence answers a question about a game for all heaps.
 func (x *Draft) answerSequence(a Ask) bool {
 	r, ok := x.Ruleset()
-	if !ok || a.What == "ppos" && !a.Ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
+	if !ok || x.oneOfSum() || a.What == "ppos" && !a.Ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
 		return false
 	}
 	if r.Known && r.Shape == rule.PairShape && x.heapCount > 2 {

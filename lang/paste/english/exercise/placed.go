@@ -60,8 +60,8 @@ func (x *Draft) Position() (string, bool) {
 		return strings.Join(terms, " + "), true
 	}
 	r, ok := x.Ruleset()
-	if !ok || x.sumOf > 0 && x.playedIn != x.sumIn {
-		return "", false // of which summand?
+	if !ok || x.oneOfSum() {
+		return "", false
 	}
 	switch {
 	case r.Known && x.heapCount > 1 && (r.Shape == rule.PairShape && x.heapCount != 2 || r.Shape == rule.CoinShape ||

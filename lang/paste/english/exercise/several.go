@@ -148,6 +148,10 @@ func sumBegins(x *Draft, _ *sentence, f grammar.Found) bool {
 	return true
 }
 
+// oneOfSum reports whether the game that was told last is only one of a sum, the others
+// of which are not known.
+func (x *Draft) oneOfSum() bool { return x.sumOf > 0 && len(x.sum) == 0 && x.playedIn != x.sumIn }
+
 // summand adds a heap of a game of its own to the sum that is played.
 func summand(x *Draft, _ *sentence, f grammar.Found) bool {
 	r, ok := f.Get("game").(rule.Ruleset)
