@@ -23,7 +23,7 @@ func lectureRows() []row {
 			`move)|(?:none|no such move|no winning move) exists?|it is a (?:P-position|losing position|second-player win)|the `+
 			`position is (?:lost|losing|a P-position))\.$`, "$1."),
 		say("worth", `\bwhat would ([^?]*?) be worth\?$`, "how much is $1 worth?"),
-		say("if the first", `\bif the (?:first player|player `+first+`|one `+first+`) is (x|o|left|right|black|white|blue|red)\b`,
+		say("if the first", `\bif the (?:first player(?: to move)?|player `+first+`|one `+first+`) is (x|o|left|right|black|white|blue|red)\b`,
 			"if $1 moves first"),
 		say("piece of cake", `\b([0-9]+ ?(?:by|x|×) ?[0-9]+) pieces? of cake\b`, "$1 cake"),
 		say("cutcake", `\b(cutcake),? (?:in which|where) left (?:makes|is allowed|cuts)(?: only)?(?: vertical(?:ly| cuts)?),? `+

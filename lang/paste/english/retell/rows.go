@@ -6,7 +6,7 @@ import "sync"
 var rows = sync.OnceValue(func() []row {
 	var all []row
 	for _, list := range [][]row{
-		postedRows(), lectureRows(),
+		lectureRows(), postedRows(),
 		raceRows(), pageRows(), contestRows(), statementRows(), puzzleRows(), bookRows(), // of one kind of text each
 		wordingRows(), talkRows(), gameRows(), plainRows(), ruleRows(), endingRows(), placeRows(), askRows(),
 	} {
