@@ -89,7 +89,7 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	list := c.beginWith(sign) > 1 && (c.several || !c.piped)
 	switch {
 	case nimFormula.MatchString(rest): // no number with a minus is a nimber
-	case strings.HasPrefix(rest, "$") || strings.HasPrefix(rest, `\(`): // no formula of its own is subtracted
+	case strings.HasPrefix(rest, "`") || strings.HasPrefix(rest, "$") || strings.HasPrefix(rest, `\(`): // no formula of its own is subtracted
 	case star && isDigit(rest[0]):
 		if !list || afterNumber.MatchString(rest) {
 			return "the nimber is written *5, without a blank; " + string(sign) + " may be a bullet here"

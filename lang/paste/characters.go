@@ -20,6 +20,8 @@ func (c *cleaner) character() {
 	case '$':
 		c.dollars = true
 		c.at++
+	case '`': // marks code in Markdown
+		c.at++
 	case '(', '[':
 		c.depth++
 		c.copy(1)

@@ -48,6 +48,20 @@ func lectureRows() []row {
 			`the|one|a|any|any one) (heap|pile)s?\b`, "a player $2 $3 any number of $4 from one $5"),
 		say("or else", `\bor else (split|divide|break|take|remove|move|put)\b`, "or $1"),
 		say("equal", ` ?\((?:and )?not necessarily (?:equal|of equal size|of the same size)\)`, ""),
+		say("put |set |write |define |take ", `^(?:we )?(?:put|set|write|define|take) ([A-Z] ?= ?[^?.]*[{*↑↓±⇑⇓][^?.]*)\.$`, "Let $1."),
+		say("in p|in n", `\b(whether|if) it is in ([PN])([.?])$`, "$1 it is a $2-position$3"),
+		say("moving first|going first|playing first", `^(?:which player|who) wins ([^?]*[{*↑↓±⇑⇓][^?]*?),? (?:when )?(?:moving|going|playing) first\?$`,
+			"Who wins $1?"),
+		say("moving second|going second|playing second", `^(?:and )?(?:moving|going|playing) second\?$`, ""),
+		say("cool ", `^cool (?:the (?:game|switch) )?(\{[^?]*\}|[A-Z]) by ((?:[0-9]+(?:/[0-9]+)?(?:, (?:by )?|,? and (?:by )?)?)+)\.$`,
+			"Find $1 cooled by $2."),
+		say("cooled by", `\bcooled by ([0-9]+) and by ([0-9]+)\b`, "cooled by $1 and $2"),
+		say("have a period|has a period", `^does the sequence of nim[- ]values of (?:the octal game )?(0?\.[0-7]+) have a period\?$`,
+			"Find the period of the octal game $1."),
+		say("which one?|which period", `^(?:and )?(?:which|what) (?:one|period)\?$`, ""),
+		say("from one pile|from one heap|from a single", ` ?\((?:but )?only from (?:one|a single|the same) (?:pile|heap)(?: (?:in|on|at) (?:each|any|a|one) `+
+			`(?:turn|move))?\)`, ""),
+		say("from either of", `\b(takes?|removes?) ([0-9, ]+(?:or|and) [0-9]+ [a-z]+) from either of (two (?:piles|heaps))\b`, "$1 $2 from one of $3"),
 		say("single ", `\b(of|for) (?:the )?single ([a-z]+-)?(heaps|piles) of sizes? `, "$1 heaps of size "),
 		say("respectively", ` ?,? respectively([.?])$`, "$1"),
 		say("when played with", `,? when played with ((?:[a-z]+ )?(?:heaps|piles|rows))\b`, " when the game is played with $1"),
@@ -125,6 +139,23 @@ func cooledBy(s string) string {
 			return m[1] + " " + m[2] + " cooled by " + m[4]
 		}
 		return said
+	})
+}
+
+// colours is a stalk by the colours of its edges, from the ground up.
+var colours = regexp.MustCompile(`(?i)\b(string|stalk),? (?:(?:of|with)(?: edges)? )?((?:blue|red|green)(?:(?:,| then|-| and then|,? and) ?(?:blue|red|green))+)\b`)
+
+// byColours writes such a stalk by letters.
+func byColours(s string) string {
+	return colours.ReplaceAllStringFunc(s, func(said string) string {
+		m := colours.FindStringSubmatch(said)
+		letters := ""
+		for _, w := range strings.FieldsFunc(strings.ToLower(m[2]), func(r rune) bool { return r < 'a' || r > 'z' }) {
+			if w != "then" && w != "and" {
+				letters += strings.ToUpper(w[:1])
+			}
+		}
+		return m[1] + " " + letters
 	})
 }
 

@@ -92,7 +92,7 @@ func (w story) rewritten(s string) string {
 	if strings.Contains(w.lower, "lasker's nim") {
 		s = laskerSplits.ReplaceAllString(s, "Consider Lasker's Nim.")
 	}
-	s = byRows(w.withoutName(withoutCode(cooledBy(w.corners(w.inAll(s))))))
+	s = byRows(w.withoutName(byColours(withoutCode(cooledBy(w.corners(w.inAll(s)))))))
 	s = everySoMany.ReplaceAllStringFunc(s, remainder)
 	s = hyphened.ReplaceAllStringFunc(s, func(said string) string { return strings.ReplaceAll(said, "-", ", ") })
 	s = counted(w.sample(s))

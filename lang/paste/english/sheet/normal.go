@@ -65,7 +65,7 @@ var (
 	course = regexp.MustCompile(`(?m)^[ \t]*(?:[A-Z][A-Za-z]{1,9}[ -]?\d{2,4}[A-Z]?[ ,:]+)?` +
 		`(?i:homework|hw|problem set|pset|assignment|exam|midterm|quiz)` +
 		`[ \t]+\d+[.,:]?[ \t]+(\d+[.)][ \t])`)
-	example  = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
+	example  = regexp.MustCompile(`(?m)^[ \t]*(?:Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)|` + lead + `)`)
 	citation = regexp.MustCompile(`,?[ \t]\b(?:in ` +
 		`)?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ ` +
 		`\t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
@@ -79,6 +79,9 @@ var (
 
 // nimSigns are the signs of nim arithmetic as they are typed, between what they join.
 var nimSigns = regexp.MustCompile(`([0-9a-zA-Z)]) ?\((\+|x)\) ?([0-9a-zA-Z(])`)
+
+// lead is how a statement of a text begins: "Proposition 2.1.", "e.g.".
+const lead = `(?:Proposition|Theorem|Lemma|Corollary|Claim|Fact|Observation|Remark)(?: \d+(?:\.\d+)*)?[.:][ \t]+|(?:[Ee]\.g\.|[Ii]\.e\.),?[ \t]+`
 
 // codeRemark is a line that begins as a remark of a program does.
 var codeRemark = regexp.MustCompile(`(?m)^([ \t]*)//[ \t]*`)

@@ -15,7 +15,7 @@ func Words(text string, unknown func(word string) bool, names bool) bool {
 	if !strings.ContainsFunc(text, isLetter) {
 		return false // a long list of numbers, of which a search would take long
 	}
-	if opens.MatchString(text) || Frogs(text) {
+	if opens.MatchString(text) || leadLine.MatchString(text) || Frogs(text) {
 		return true
 	}
 	for _, f := range strings.Fields(withoutComments(text)) {
@@ -60,6 +60,9 @@ func withoutComments(text string) string {
 
 // isLetter holds for the letters of ASCII, and for all that is beyond it.
 func isLetter(c rune) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf }
+
+// leadLine is a line of mathematics with the word that a statement begins with.
+var leadLine = regexp.MustCompile(`(?m)^[ \t]*(?:` + lead + `)[^\n]*[=<>]`)
 
 // opens is the beginning of a sentence about a game with a name.
 var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)? ` +
