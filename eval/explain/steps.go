@@ -201,6 +201,8 @@ with Left to move Right's options have ~[text g ++ ": " ++ text strong_stop(g, l
 	"is_ordinal": `~if Y then "it is a sum of powers of omega with natural numbers before them" else "an ordinal is a sum of ` +
 		`powers of omega with natural numbers before them, and this is none"~`,
 
+	"heap_options": `they are the options ~options(A(B))~`,
+
 	"isqrt": `@Y ** 2@ and @(Y + 1) ** 2@`,
 	"isprime": `~if Y then "no number from 2 to " ++ text isqrt(A) ++ " divides it" else if A < 2 or A > 10**12 then ` +
 		`"" else ` +

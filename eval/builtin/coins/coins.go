@@ -32,6 +32,11 @@ func Builtins() []*interp.Builtin {
 			"coins are turned, the rightmost from head to tail: 3 in Mock Turtles, 5 in Moebius, 7 in Mogul, 9 in Moidores",
 			"Winning Ways, chapter 14; Conway and Sloane, Lexicographic codes, 1986",
 			[]string{"turning_values(3, 5) => [1, 2, 4, 7, 8]", "max(turning_values(7, 24)) < 2**12"}, 2, 2, turningValues),
+		row("turn_sets", "turn_sets(code, n)", "the sets of places before n that a code lets be turned with a head at n, from 0: "+
+			"3 or 1-3 or 1+ is how many coins are turned; C: side by side, C(5): within five places, E: at equal distances, S: "+
+			"symmetric, F: the first of the row among them; turning and spawning play on them",
+			"Winning Ways, chapter 14; the codes are those of CGSuite",
+			[]string{`turn_sets("1-2", 2) => [[], [1], [0]]`, `turn_sets("3E", 4) => [[2, 3], [0, 2]]`}, 2, 2, turnSets),
 		row("hamming", "hamming w", "the word of the Hamming code for a message of 0 and 1", thesis,
 			[]string{`hamming "10010111" => "101000110111"`}, 1, 1, hammingWord),
 		row("hamming_correct", "hamming_correct w", "the word with a single wrong place mended, and the place (0: no error)",

@@ -23,6 +23,17 @@ func Builtins() []*interp.Builtin {
 				"misere play: its nim-value, and the misere nim-values of G, G + *2, G + *2 + *2, ...",
 			See: "Winning Ways, chapter 13", Example: []string{"genus(nim 2) = \"2^20\"", "genus(octal 0.36 (8)) = \"3^1431\""},
 			Min: 1, Max: 1, Do: misereplay.GenusOf},
+		{Name: "misere_nimvalue", KeepsSums: true, Misere: true, Topic: topic, Usage: "misere_nimvalue G",
+			Summary: "the misere nim-value: 1 at the end of play, else the least number that no option has; 0 where the player to " +
+				"move loses. It is the first superscript of the genus",
+			See: "Winning Ways, chapter 13", Example: []string{"misere_nimvalue(kayles 5) => 1", "misere_nimvalue 0 => 1"},
+			Min: 1, Max: 1, Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
+				g, err := misereplay.GenusOf(ev, args)
+				if err != nil {
+					return nil, err
+				}
+				return value.Int(g.(misereplay.Genus).G.Misere(0)), nil
+			}},
 		{Name: "misere_form", KeepsSums: true, Misere: true, Topic: topic, Usage: "misere_form G",
 			Summary: "the misere canonical form of " +
 				"an impartial game, by Conway's simplification, and whether it is tame, restive or restless",

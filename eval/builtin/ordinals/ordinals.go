@@ -1,6 +1,8 @@
 package ordinals
 
 import (
+	"math/big"
+
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
@@ -72,8 +74,28 @@ func Builtins() []*interp.Builtin {
 			Example: []string{"reciprocal(2/3) => 3/2", "reciprocal omega => 1/omega"}, Min: 1, Max: 1, Do: reciprocal},
 		one("sign", "-1, 0 or 1, as a number is below 0, 0, or above it", "sign(1 - omega) => -1"),
 		isOrdinal,
+		{Name: "is_finite", Topic: topic, Usage: "is_finite G", Summary: "whether a game has but finitely many positions: infinite " +
+			"numbers and nimbers have not, nor have numbers such as 1/3", Example: []string{"is_finite on => true",
+			"is_finite(omega + 1) => false", "is_finite *omega => false", "is_finite(1/3) => false"}, Min: 1, Max: 1, Do: isFinite},
 	}
 }
+
+func isFinite(_ interp.Env, args []value.Value) (value.Value, error) {
+	if _, ok := args[0].(Nimber); ok {
+		return value.Bool(false), nil
+	}
+	if x, ok := asNumber(args[0]); ok {
+		q, ok := x.Rat()
+		return value.Bool(ok && isPowerOfTwo(q.Denom())), nil
+	}
+	switch args[0].(type) {
+	case value.Star, value.Game, value.Loopy, value.Position:
+		return value.Bool(true), nil
+	}
+	return nil, value.Errorf("is_finite asks of games; this is %s", value.KindOf(args[0]))
+}
+
+func isPowerOfTwo(n *big.Int) bool { return n.Sign() > 0 && n.TrailingZeroBits() == uint(n.BitLen()-1) }
 
 func reciprocal(_ interp.Env, args []value.Value) (value.Value, error) {
 	x, ok := asNumber(args[0])
