@@ -171,7 +171,7 @@ func TestEmptyBoards(t *testing.T) {
 		"domineering(1, 1)":                               "0",
 		"clobber checkered(2, 4) = clobber \"LRLR|RLRL\"": "true",
 		"clobber(1, 3)":                                   "*", // LRL: each player has two moves to 0
-		"konane(6, 6)":                                    "error: nobody has a move in konane on an empty board",
+		"konane(5, 6)":                                    "error: nobody has a move in konane on an empty board",
 		"fission(3, 3)":                                   "error: nobody has a move in fission on an empty board",
 		"domineering(3, 0)":                               "error: the number of columns is an integer from 1 to 21845, not 0",
 		"domineering(2, 2, 2)":                            "error: domineering takes one argument; 3 given",

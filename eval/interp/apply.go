@@ -274,8 +274,8 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 	}), nil
 }
 
-// inQuotes returns the text that is meant by a word of capitals, or of the pieces x and o, that nothing is bound to, where it
-// is a position of the ruleset before it, as in turning_turtles HTTT and clobber xoxo. For another unknown name the error
+// inQuotes returns the text that is meant by a word of capitals, of the pieces x and o, or the name of a graph that nothing
+// is bound to, where it is a position of the ruleset before it, as in turning_turtles HTTT, clobber xoxo and node_kayles P5. For another unknown name the error
 // gets a hint if it would be one in quotes.
 func inQuotes(ev Env, r value.Ruleset, arg lang.Expr, err error) (value.Value, error) {
 	var unknown *UnknownName
@@ -287,7 +287,7 @@ func inQuotes(ev Env, r value.Ruleset, arg lang.Expr, err error) (value.Value, e
 	if _, wrong := ev.Apply(r, []value.Value{text}); wrong != nil {
 		return nil, err
 	}
-	if name, ok := arg.(*lang.Ident); ok && name.Name == unknown.Name && spelling.IsPieces(name.Name) {
+	if name, ok := arg.(*lang.Ident); ok && name.Name == unknown.Name && spelling.IsPosition(name.Name) {
 		return text, nil
 	}
 	e.Hint = "positions are written in quotes: " + r.R.Name() + " " + value.Show(text)

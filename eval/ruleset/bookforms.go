@@ -33,6 +33,16 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 				return []value.Value{digitsOf(n)}
 			}
 		}
+	case "welter", "nimble", "silver_dollar":
+		if text, ok := onlyText(args); ok && text != "" && strings.Trim(text, ".xX") == "" {
+			return []value.Value{squaresOf(strings.ToLower(text))}
+		}
+	case "dodgem", "fox_and_geese", "ceylonese_fox_and_geese", "konane":
+		if m, n, ok := twoSizes(args); ok && m == n {
+			if rows := startOf(d.title, int(n)); rows != "" {
+				return []value.Value{value.Text(rows)}
+			}
+		}
 	case "dots_and_boxes":
 		if m, n, ok := twoSizes(args); ok {
 			if g, ok := undrawn(m, n); ok {
@@ -229,6 +239,49 @@ func enteredAtFirst(args []value.Value) []value.Value {
 		return append([]value.Value{args[0]}, start...)
 	}
 	return args
+}
+
+// squaresOf returns the squares of the coins on a strip such as "..x.x", the leftmost of which is square 0.
+func squaresOf(strip string) value.List {
+	var list []value.Value
+	for i, c := range strip {
+		if c == 'x' {
+			list = append(list, value.Int(i))
+		}
+	}
+	return value.List{Items: list}
+}
+
+// startOf returns the board of n rows and columns on which a game begins, where that is known: in Dodgem n - 1 cars of each
+// player, in Fox and Geese n/2 geese on the lowest row and the fox on the first square of the highest one that has their
+// colour, in Konane an even board without two stones in the middle.
+func startOf(title string, n int) string {
+	if n < 2 || n*n > board.MaxCells {
+		return ""
+	}
+	empty := strings.Repeat(".", n)
+	rows := make([]string, n)
+	for r := range rows {
+		rows[r] = empty
+	}
+	switch {
+	case title == "dodgem":
+		for r := range n - 1 {
+			rows[r] = "L" + empty[1:]
+		}
+		rows[n-1] = "." + strings.Repeat("R", n-1)
+	case n < 4 || n%2 != 0:
+		return ""
+	case title == "konane":
+		for r := range rows {
+			rows[r] = strings.Repeat([2]string{"LR", "RL"}[r%2], n/2)
+		}
+		rows[n/2-1] = rows[n/2-1][:n/2-1] + ".." + rows[n/2-1][n/2+1:]
+	default:
+		rows[0] = ".R" + empty[2:]
+		rows[n-1] = strings.Repeat("L.", n/2)
+	}
+	return strings.Join(rows, "|")
 }
 
 // divisorsOf returns the divisors of a small number.

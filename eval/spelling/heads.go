@@ -79,6 +79,12 @@ func Applies(x lang.Expr, name string) (found bool) {
 	return found
 }
 
+// IsPosition reports whether a word is a row of pieces or the name of a graph.
+func IsPosition(word string) bool {
+	_, ok := GraphNamed(word)
+	return ok || IsPieces(word)
+}
+
 // IsPieces reports whether a word is a row of pieces: capitals, or crosses and noughts.
 func IsPieces(word string) bool {
 	return strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" || strings.Trim(word, "xo") == ""

@@ -98,7 +98,14 @@ func readTitles(text string, in Context) *Result {
 	found := false
 	for i := 0; i < len(words); {
 		name, n := titleAt(text, words[i:], kind)
-		if n == 0 && kind(nameBefore(text, words[i][1])) != Library {
+		before := nameBefore(text, words[i][1])
+		small := strings.ToLower(before) // Kayles with 10 pins
+		if n == 0 && kind(before) == Unknown && kind(small) == Library {
+			if _, put := measureAt(text, words[i][1], kind); put != "" {
+				name, n = small, 1
+			}
+		}
+		if n == 0 && kind(before) != Library {
 			i++
 			continue
 		}

@@ -24,6 +24,7 @@ func TestTitles(t *testing.T) {
 		"nim A..4":                         "",
 		"nim 5 counters":                   "nim 5",
 		"nim with 5 beans + nim 3":         "nim 5 + nim 3",
+		"Cram 3 by 4 + nim 3":              "cram(3, 4) + nim 3",
 		"value(cram 3 by 4)":               "value(cram(3, 4))",
 		"cram(3 by 4) + cram 2 × 2":        "cram(3, 4) + cram(2, 2)",
 		"Toads and Frogs 2 by 3":           "toads_and_frogs(2, 3)",
