@@ -62,6 +62,13 @@ func lectureRows() []row {
 		say("from one pile|from one heap|from a single", ` ?\((?:but )?only from (?:one|a single|the same) (?:pile|heap)(?: (?:in|on|at) (?:each|any|a|one) `+
 			`(?:turn|move))?\)`, ""),
 		say("from either of", `\b(takes?|removes?) ([0-9, ]+(?:or|and) [0-9]+ [a-z]+) from either of (two (?:piles|heaps))\b`, "$1 $2 from one of $3"),
+		say("losing position", `^(?:so )?(?:am I|are you|are we|is (?:he|she|it)) in an? (?:losing|winning)(?: position)?(?: or (?:in )?(?:a )?(?:winning|losing)`+
+			`(?: position)?)?\?$`, "Who wins?"),
+		say("which moves win|what moves win", `\b(?:which|what) moves win\?$`, "find all winning moves."),
+		say("from two", `^(two players (?:take turns|alternate) (?:to remove|removing|in removing|taking|to take) [a-z]+) from (?:two|three|four|[2-4]|several) (piles|heaps)\.$`,
+			"$1 from $2."),
+		say("from any pile|from any heap", `\b(take|remove)s? either ([0-9]+|one|two) ([a-z]+) from any (pile|heap) or ([0-9]+|two|three|four) ([a-z]+) from (?:one|a|any) (?:pile|heap)\b`,
+			"$1 $2 or $5 $6 from one $4"),
 		say("single ", `\b(of|for) (?:the )?single ([a-z]+-)?(heaps|piles) of sizes? `, "$1 heaps of size "),
 		say("respectively", ` ?,? respectively([.?])$`, "$1"),
 		say("when played with", `,? when played with ((?:[a-z]+ )?(?:heaps|piles|rows))\b`, " when the game is played with $1"),
