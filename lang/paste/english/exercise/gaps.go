@@ -9,12 +9,16 @@ import (
 func gapRows() []Event {
 	const (
 		pin  = "( pin | skittle | bottle ) "
+		one  = "( pin | skittle | bottle | one ) "
 		left = "[( from | counting from | counted from ) left [end | side]] "
 		gone = "[be | have been] [already] ( missing | removed | gone | absent | down | fallen | " +
 			"taken away | knocked ( down | over | out ) )"
 	)
+	twoInside := func(x *Draft, _ *sentence, _ grammar.Found) bool {
+		return len(x.Heaps) == 1 && x.Heaps[0]%2 == 0 && x.without([]int{x.Heaps[0] / 2, x.Heaps[0]/2 + 1})
+	}
 	return []Event{
-		{pin + "[number] {numbers:list} " + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
+		{"[but] " + pin + "[number] {numbers:list} " + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return x.without(f.Get("list").([]int))
 		}},
 		{"[on | with | for | have | there be] {number:n} ( column | file ) [of pawns]",
@@ -22,7 +26,12 @@ func gapRows() []Event {
 				x.heapCount = 1 // the columns are not heaps
 				return x.HasGame && x.Game.Name == "dawsons_chess" && x.Place([]int{f.Number("n")})
 			}},
-		{"{word:nth} " + pin + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
+		{"[but] ( middle | central ) " + one + gone, func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			return len(x.Heaps) == 1 && x.Heaps[0]%2 == 1 && x.without([]int{(x.Heaps[0] + 1) / 2})
+		}},
+		{"[but] two ( middle | central ) " + one + gone, twoInside},
+		{"[but] two " + pin + "in ( middle | centre | center ) " + gone, twoInside},
+		{"[but] {word:nth} " + one + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
 			n := places[f.Get("nth").(string)]
 			return n > 0 && x.without([]int{n})
 		}},

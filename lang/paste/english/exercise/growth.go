@@ -13,6 +13,7 @@ type race struct {
 	aimed      bool         // whoever reaches the target wins
 	target     int
 	over       bool   // or gets beyond it
+	counted    bool   // each number is called, so that where it starts is the first one called
 	raceTo     int    // the number counted up to
 	goalLetter string // of the number that wins
 }

@@ -33,6 +33,11 @@ func (x *Draft) Position() (string, bool) {
 			if p := x.Placed; p != nil && !slices.ContainsFunc(p.Tokens, func(t grammar.Token) bool { return counting[t.Lemma] }) {
 				return "", false // "There are 30 students in the class."
 			}
+			if x.counted {
+				if start--; start < 0 {
+					return "", false // does the first player say 0?
+				}
+			}
 		}
 		if x.over && !x.upToMost() {
 			return "", false // of what is missing more may be added

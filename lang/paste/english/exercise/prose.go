@@ -142,10 +142,6 @@ func (x *Draft) barred() bool {
 
 // proseRows match long descriptions of where play begins and how it ends.
 func proseRows() []Event {
-	aim := func(x *Draft, _ *sentence, f grammar.Found) bool {
-		x.target, x.aimed, x.Story = f.Number("target"), true, true
-		return true
-	}
 	number := func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Place([]int{f.Number("n")}) }
 	return []Event{
 		{"[can | may | must] [make | do | perform | choose] ( one | any | either | any one | exactly one ) of " +
@@ -157,12 +153,9 @@ func proseRows() []Event {
 				x.choosing, x.Story = f.Number("k") > 1, true
 				return x.choosing
 			}},
-		{"[player | one | person] [who | whoever | that] [first] ( make | turn | bring | reduce | decrease | get | " +
-			"take ) ( it | [running] ( number | total | sum | counter ) ) [down | equal] [to | into] " +
-			"{number:target} ( win | be winner )", aim},
 		{"[running] ( total | sum | count | counter | number ) [that | which] ( start | begin | starting | beginning " +
 			") ( at | from | with ) {number:n}", func(x *Draft, s *sentence, f grammar.Found) bool {
-			return (x.Racing || x.growth != nil) && number(x, s, f)
+			return (x.Racing || x.growth != nil || len(x.Moves) > 0) && number(x, s, f)
 		}},
 		{"( start | begin | starting | beginning ) ( from | at | with ) {number:n}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
@@ -301,6 +294,10 @@ func proseRows() []Event {
 				x.Story = true
 				return len(x.Moves) == 0
 			}},
+		{"( count | counting ) [up] from {number:n}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.counted, x.Story = true, true
+			return x.Place([]int{f.Number("n")})
+		}},
 		{"( count | race | counting ) [up] to {number:n}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			x.raceTo, x.Story = f.Number("n"), true
 			return !s.Demands()

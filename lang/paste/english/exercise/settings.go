@@ -9,6 +9,9 @@ import (
 
 // settingRows match statements about which game is played, and what letters stand for.
 func settingRows() []Event {
+	const reaches = "( ( reach | get | obtain | say | name | arrive at | get to | write | make ) [number | to | the | exactly] | " +
+		"( bring | make | take | turn | get | reduce | decrease ) ( it | [running] ( total | number | sum | count | counter ) ) " +
+		"[down | up | equal] [to | into] )"
 	game := func(x *Draft, s *sentence, f grammar.Found) bool {
 		r := f.Get("game").(rule.Ruleset)
 		code, coded := f.Get("code").(string)
@@ -128,14 +131,12 @@ func settingRows() []Event {
 			}},
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Place(f.Get("heaps").([]int)) }},
-		{"[player] %who [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | arrive at " +
-			"| get to | write | make ) [number | to | the] {number:target} [{noun}] win",
-			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				x.target, x.aimed, x.Story = f.Number("target"), true, true
-				return true
-			}},
-		{"[player] %who [first] ( reach | say | get to | get | obtain | write | make | arrive at ) [number | to | the] " +
-			"{number:target} lose",
+		{"[player | person | one | first] [%who] [first] [to] ( leave | " + reaches + " ) {number:target} [{noun}] " +
+			"( win | be winner )", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.target, x.aimed, x.Story = f.Number("target"), true, true
+			return true
+		}},
+		{"[player | person | one | first] [%who] [first] [to] " + reaches + " {number:target} [{noun}] ( lose | be loser )",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				x.target, x.aimed, x.Story, x.Misere = f.Number("target"), true, true, true
 				x.changedBy(s)

@@ -149,11 +149,23 @@ func specialRows() []Event {
 				x.Racing = x.Racing || m.Fixed()
 				return m.Fixed() && rules(m)(x, s, f)
 			}},
+		{"add [integer | number | whole number | either | any of] {amount:m}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				m := f.Get("m").(rule.Move)
+				x.Racing = x.Racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
+			}},
 		{"add to [current | running] ( total | number | sum | it ) [any | some | a] [natural | positive | whole] " +
 			"[number | integer] {amount:m}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				m := f.Get("m").(rule.Move)
 				x.Racing = x.Racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
+			}},
+		{"count on by {amount:m} [( beginning | starting ) where other [player] stopped]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				m := f.Get("m").(rule.Move)
+				x.Racing, x.counted = true, true
 				return m.Fixed() && rules(m)(x, s, f)
 			}},
 		{"increase ( total | number | sum | it | current number ) by {amount:m}",

@@ -183,8 +183,8 @@ func moveRows() []row {
 			"$1 a player takes $2$4$5"),
 		say("is reduced|is decreased|is diminished", `\bthe (?:current )?(number|total|integer) is (?:reduced|decreased|`+
 			`diminished) by\b`, "a player reduces the number by"),
-		say("consecutive numbers|successive numbers", `\b(?:says?|names?|calls?(?: out)?) ([0-9a-z, ]{1,30}?) `+
-			`(?:consecutive|successive) numbers\b`, "adds $1 to the total"),
+		say("consecutive numbers|successive numbers|consecutive integers|successive integers", `\b(?:sa(?:ys?|ying)|nam(?:es?|ing)|call(?:s|ing)?(?: out)?) `+
+			`([0-9a-z, ]{1,30}?) (?:consecutive|successive) (?:numbers|integers)\b`, "counts on by $1"),
 		say("of the two numbers", `\bsubtract(s|ing)? from the (?:larger|bigger|greater)(?: of the two)?(?: numbers?)? (?:a|`+
 			`any) (positive )?(?:integer )?multiple of the smaller(?: one| number)`+
 			`?`, "subtract$1 any ${2}multiple of the smaller number from the larger number"),
