@@ -24,19 +24,25 @@ func describeRuleset(s *interp.Session, ev interp.Env, r game.Ruleset) (*view.Vi
 	card := s.Evaluating(ctx)
 	shown := &view.View{Text: r.Name(), Fields: view.Fields{Kind: "ruleset", Text: r.Name()}}
 	shown.Blocks = []view.Block{rulesetTitle(s, r)}
+	shown.Fields.Players = "partizan"
+	if r.Impartial() {
+		shown.Fields.Players = "impartial"
+	}
 	if d, ok := ruleset.AsDefinition(r); ok {
-		if summary := d.Summary(); summary != "" {
+		shown.Fields.Summary, shown.Fields.Example = d.Summary(), ruleset.ExampleOf(r)
+		if summary := shown.Fields.Summary; summary != "" {
 			shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Plain, Text: summary}))
 		}
 		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: "a position is written "},
-			view.Piece{Style: view.CodeStyle, Text: ruleset.ExampleOf(r)}))
+			view.Piece{Style: view.CodeStyle, Text: shown.Fields.Example}))
 	}
 	if !ruleset.IsHeapGame(r) || !r.Impartial() {
 		return shown, nil
 	}
 	if terms, err := firstTerms(card, r); err == nil {
 		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Plain, Text: "nim-values   "},
-			view.Piece{Style: view.ValueStyle, Text: terms}))
+			view.Piece{Style: view.ValueStyle, Text: inARow(terms)}))
+		shown.Fields.Items = value.JsonValue(value.List{Items: terms}).([]any)
 	} else if ev.Context().Err() != nil {
 		return nil, ev.Context().Err()
 	} else if ctx.Err() != nil {
@@ -71,30 +77,34 @@ func periodOnCard(s *interp.Session, ctx context.Context, h *ruleset.HeapGame, s
 	shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Plain, Text: text}))
 }
 
-func firstTerms(ev interp.Env, r game.Ruleset) (string, error) {
+func firstTerms(ev interp.Env, r game.Ruleset) ([]value.Value, error) {
 	positions := make([]value.Value, cardTerms)
 	for i := range positions {
 		positions[i] = value.Int(i)
 	}
 	vs, ok, err := ask.Sequence(ev, r, positions)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	if !ok {
 		vs = nil
 		for _, x := range positions {
 			v, err := ask.OneValue(ev, r, []value.Value{x})
 			if err != nil {
-				return "", err
+				return nil, err
 			}
 			vs = append(vs, v)
 		}
 	}
+	return vs, nil
+}
+
+func inARow(vs []value.Value) string {
 	parts := make([]string, len(vs))
 	for i, v := range vs {
 		parts[i] = value.Show(v)
 	}
-	return strings.Join(parts, " ") + " ...", nil
+	return strings.Join(parts, " ") + " ..."
 }
 
 // rulesetTitle is the first line of a card.

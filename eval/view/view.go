@@ -91,6 +91,9 @@ type Fields struct {
 	Relation     string   `json:"relation,omitempty"`
 	Right        string   `json:"right,omitempty"`
 	Method       string   `json:"method,omitempty"`
+	Players      string   `json:"players,omitempty"` // of a ruleset: impartial or partizan
+	Summary      string   `json:"summary,omitempty"`
+	Example      string   `json:"example,omitempty"` // a position of it
 	Hint         string   `json:"hint,omitempty"`
 	Items        []any    `json:"items,omitzero"`
 	Period       any      `json:"period,omitempty"`
