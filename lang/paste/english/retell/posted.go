@@ -50,7 +50,20 @@ func postedRows() []row {
 		say("if there are", `^if there are ([0-9]+) (`+stones+`)(?: on the table| in (?:a|the) (?:pile|heap))?(?: and (?:there are )?two players)?,? you (?:can|may) choose `+
 			`(?:whether )?to (?:go|play|move|start) first or (?:to (?:go|play|move) )?second\.$`, "There are $1 $2."),
 		say("choose whether|choose to go", `^you (?:can|may) choose (?:whether )?to (?:go|play|move|start) first or (?:to (?:go|play|move) )?second\.$`, ""),
+		say("put them on|place them on|lay them on", `^take ([0-9]+) (`+stones+`) and (?:put|place|lay) them on (?:the|a) table\.$`, "There are $1 $2."),
+		say("given ", `^given ([0-9]+) (`+stones+`)\.$`, "There are $1 $2."),
+		say("the last one has|the third has|the other has", `^one (pile|heap|row|stack) has ([0-9]+)(?: `+stones+`)?,? another(?: one)?(?: has)? ([0-9]+)(?: `+stones+`)?,? and (?:the )?(?:last|third|other)(?: one)?(?: has)? ([0-9]+)(?: `+stones+`)?\.$`,
+			"There are ${1}s of $2, $3 and $4."),
 		// how much may be taken
+		say("per turn|per move", `^per (turn|move),? `, "In each $1 "),
+		say("minimum of", `\ba minimum of `+number+`(?: `+stones+`)? and a maximum of `+number+`\b`, "at least $1 and at most $2"),
+		say("in each round", `^in each round,? one of them (takes|removes)\b`, "On each turn a player $1"),
+		say("may take only|can take only|may remove only|can remove only", `\b(may|can) (take|remove) only ([0-9]+(?:, ?[0-9]+)*,? or [0-9]+)\b`, "$1 $2 $3"),
+		say("but must take|but must remove|but at least one|but they must", `\b(any number of `+stones+` from (?:any|one|a single)(?: one)?(?: of the)? ?(?:piles?|heaps?|rows?|stacks?)),? but (?:(?:he|she|they|you) )?(?:must (?:take|remove) )?at least one(?: `+stones+`)?\.$`, "$1."),
+		say(", at least one,", `\btake turns (?:in )?`+taking+` (`+stones+`), at least one,? from (?:one|a single) (pile|heap|row)\b`, "take turns removing one or more $1 from one $2"),
+		say("or any part of it|or part of it", `^a player (?:can|may) take (?:a|the|any) (?:whole|entire) (pile|heap|row|stack),? or (?:any )?part of it\.$`, "A player may remove any number of stones from one $1."),
+		say("one or several", `\bone or several (`+stones+`)\b`, "one or more $1"),
+		say("not from several|not from more|not from different|not from two", ` ?[(,] ?(?:but )?not from (?:several|more than one|different|two|two different) (?:piles|heaps|rows|pile|heap|row)\)?`, ""),
 		say("upto", `\bupto\b`, "up to"),
 		say(" only", `\b(up to [0-9]+)(?: `+stones+`)? only\b`, "$1"),
 		say("must be|has to be|should be", `\b`+`(`+takes+`|`+taking+`) [nN] (`+stones+`)( from the (?:pile|heap|table))?,? where [nN] (?:must be|has to be|should `+
@@ -78,6 +91,16 @@ func postedRows() []row {
 		say("alternatively", `\balternatively (take|remove|pick)\b`, "alternately $1"),
 		// how it ends
 		say("the player who wins is", `^the (?:player|person|one) who (wins|loses) is the (?:player|person|one) (who|that) ([^.;()]{5,50}?)(?: \(i\.e\.?,? [a-z ]{3,30}\))?\.$`, "The player $2 $3 $1."),
+		say("left with no", `^the (?:player|one|person) (?:who is )?left with no (?:`+stones+`) (?:to take )?(loses|wins)\.$`, "The player who cannot move $1."),
+		say("left with the last", `^the (?:player|one|person) left with the last (`+stones+`) loses\.$`, "The player who takes the last $1 loses."),
+		say("is empty|are empty|are gone", `^when the (?:pile|heap|table|board) is empty,? the player (?:whose turn it is|to move) loses\.$`, "The player who cannot move loses."),
+		say("by taking the last|by removing the last", `^a player (wins|loses) by (?:taking|removing) the last (`+stones+`)\.$`, "The player who takes the last $2 $1."),
+		say("empties the", `^the (?:player|one) (?:that|who) empties the (?:pile|heap) (wins|loses)\.$`, "The player who takes the last stone $1."),
+		say("to be the one", `^(?:the |your )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is to be the one (?:who takes|to take|taking) the last (`+stones+`)\.$`, "The player who takes the last $1 wins."),
+		say("leaves the last|leave the last", `^(?:the winner is the player who leaves|to win,? you must leave) the last (`+stones+`) (?:to|for) (?:the|your|his|her) (?:opponent|other player)\.$`, "The player who takes the last $1 loses."),
+		say("what strategy", `^what strategy should (?:the first player|you|i|the player) (?:follow|use|adopt)(?: (?:in order )?to win)?\?$`, "What is the winning strategy?"),
+		say("from which", `^from which (?:pile|heap|row) should (?:you|i|the first player) (?:take|remove)(?: `+stones+`)?,? and how many\?$`, "Find all winning moves."),
+		say("the two of you", `^the two of you (?:alternate|take turns)\.$`, "Two players take turns."),
 		say("forced to|has to", `\b(?:who|that) (?:eventually |finally |ultimately |in the end )?(?:is forced to|has to|is made to|must) (?:take|remove|pick up) the last\b`, "who takes the last"),
 		say("containing the last|including the last|with the last", ` ?\(or (?:a|the) (?:group|set|handful) (?:containing|including|with) the last (?:one|`+stones+`)\)`, ""),
 		say("player to take", `^(?:the )?(?:player|person|one) to (?:take|remove|pick(?: up)?|get) the (?:last|final) (`+stones+`) (wins|loses)[.!]$`,
@@ -144,12 +167,36 @@ var (
 	fewNumbers = map[string]int{"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 )
 
+// inListed matches counters that are told by their number and those of their rows at once.
+var inListed = regexp.MustCompile(`(?i)^(?:there are |we have )?([0-9]+|sixteen|twelve) (` + stones + `) (?:are |lie )?(?:arranged |placed |laid out |divided |put |set up |distributed )?in ` +
+	`(?:(?:two|three|four|five|six|[2-6]) )?(` + heaps + `) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+)(?: ` + stones + `)?\.$`)
+
+// inPiles says the rows of such counters, where their numbers add up.
+func inPiles(s string) string {
+	m := inListed.FindStringSubmatch(s)
+	if m == nil {
+		return s
+	}
+	total, ok := map[string]int{"sixteen": 16, "twelve": 12}[strings.ToLower(m[1])]
+	if !ok {
+		total, _ = strconv.Atoi(m[1])
+	}
+	for _, size := range figures.FindAllString(m[4], -1) {
+		n, _ := strconv.Atoi(size)
+		total -= n
+	}
+	if total != 0 {
+		return s
+	}
+	return "There are " + m[3] + " of " + m[4] + " " + m[2] + "."
+}
+
 // inAll says of counters that are told by their number and that of their rows how many rows there are, or nothing where the
 // rows are listed; where the numbers do not fit, or nothing is known of the rows, the sentence stays.
 func (w story) inAll(s string) string {
 	m := inRows.FindStringSubmatch(s)
 	if m == nil {
-		return s
+		return inPiles(s)
 	}
 	rows, ok := fewNumbers[strings.ToLower(m[3])]
 	if !ok {
