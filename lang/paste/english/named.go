@@ -8,6 +8,13 @@ import (
 // named are lines that give a parameter its value: stonePile = 30.
 var named = regexp.MustCompile(`(?m)(?:^|,[ \t]*)[ \t]*(?:Input:[ \t]*)?([a-z]+(?:[A-Z_][A-Za-z]*|[0-9]))[ \t]*[=:][ \t]*[0-9\[{(]`)
 
+var (
+	// amountA is the letter A for a number of counters, and no article.
+	amountA = regexp.MustCompile(`\b(?:remov|tak|subtract|pick|eat|add)[a-z]*(?: up| away| off)?(?: either| exactly)? [aA](?:,| or\b)`)
+	// quantityA is that letter in what is said of it, and in the order of the input.
+	quantityA = regexp.MustCompile(`\b[aA]( or\b| and [bB]\b|, ?[bB]\b| ?=| [bB]\b)`)
+)
+
 // emptyGroup is a pair of braces that LaTeX has behind a letter: $n{}$.
 var emptyGroup = regexp.MustCompile(`\b([a-z])\{\}`)
 
@@ -18,18 +25,16 @@ func lettered(text string) string {
 		text = emptyGroup.ReplaceAllString(text, "$1  ")
 	}
 	var pairs []string
+	if amountA.MatchString(text) {
+		text = quantityA.ReplaceAllString(text, unused(text, "pqruvwkm")+"$1")
+	}
 	free := "nmkpqrstuvxyzabcdefghijl"
 	for _, m := range named.FindAllStringSubmatch(text, -1) {
 		name := m[1]
 		if strings.Count(text, name) < 2 || len(pairs) > 6 {
 			continue
 		}
-		letter := ""
-		for _, c := range free {
-			if alone := " " + string(c); letter == "" && !containsWord(text, alone[1:]) {
-				letter = alone[1:]
-			}
-		}
+		letter := unused(text, free)
 		if letter == "" {
 			return text
 		}
@@ -40,6 +45,16 @@ func lettered(text string) string {
 		return text
 	}
 	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+// unused is the first of some letters that does not stand alone in a text; "" for none.
+func unused(text, letters string) string {
+	for _, c := range letters {
+		if !containsWord(text, string(c)) {
+			return string(c)
+		}
+	}
+	return ""
 }
 
 // containsWord reports whether a letter stands alone in a text, in either case.

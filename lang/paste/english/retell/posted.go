@@ -141,6 +141,11 @@ func postedRows() []row {
 		say("starting first", `^(?:during|on|in|at) (?:their|his|her|each|every) turn,? with ([A-Z][a-z]+) starting(?: first)?,? `, "$1 starts. On each turn "),
 		say("you lose.)", `^if you (?:can't|cannot) move,? you lose\.\) (.+)$`, "$1"),
 		say("no. of", `\bno\. of\b`, "number of"),
+		say("to be sure", `\b((?:would|should) you (?:rather )?(?:go|play|move) first or second) to be sure (?:to win|of winning)(?: this game| the game)?\?`, "$1?"),
+		say("will win or not|can win or not|wins or not", `\b(whether [A-Z][a-z]+ (?:will win|can win|wins)) or not\b`, "$1"),
+		say("xor of the", `\bXOR of the (?:pile|heap) sizes ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+)`, "nim-sum of $1"),
+		say("containing n|with n", `\b(containing|with|of) n ?(?:≥|>=|>) ?[0-9] (`+stones+`)`, "$1 n $2"),
+		say("which is a win for", `^(?:left|right) (?:could|can) move to [^.?;]*, which is a win for (?:left|right),? (?:while|and|whereas) (?:left|right) (?:could|can) move to [^.?;]*, which is a win for (?:left|right)\.$`, ""),
 		// remarks
 		say("realizes|notices|observes|knows|finds", `^[A-Z][a-z]+ (?:realizes|notices|observes|finds|knows) that if it(?:'s| is) (?:her|his) turn,? and there (?:are|is) [0-9]+ (?:`+stones+`) (?:in|on) `+
 			`[a-z ]{3,20},? (?:she|he) (?:can't|cannot|can) (?:guarantee|force) a win\.$`, ""),
