@@ -2,7 +2,6 @@ package paste
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -176,10 +175,11 @@ func inDecimal(chain string) string {
 	if !zero {
 		return chain
 	}
-	return inDigits.ReplaceAllStringFunc(chain, func(n string) string {
+	text := inDigits.ReplaceAllStringFunc(chain, func(n string) string {
 		value, _ := strconv.ParseInt(n, 2, 64)
-		return fmt.Sprintf("%*d", length, value)
+		return strconv.FormatInt(value, 10)
 	})
+	return text + strings.Repeat(" ", len(chain)-len(text))
 }
 
 var inDigits = regexp.MustCompile(`[01]{2,30}`)
