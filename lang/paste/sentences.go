@@ -298,10 +298,18 @@ func (c *cleaner) read(end int) (reading, string) {
 	if !c.several && !c.piped && c.unwritten && !polite.MatchString(strings.Trim(c.text[from:end], blanks+"$")) {
 		return notRead, "" // a person typed it alone and expects an answer
 	}
-	if buried.MatchString(text) || c.claims(text) {
+	if buried.MatchString(text) || c.claims(text) || c.isItemOfWords(text) {
 		return notRead, ""
 	}
 	return passedOver, ""
+}
+
+// isItemOfWords reports whether words are all that stands behind a label, so far, as one of the items of a list and not
+// as a heading.
+func (c *cleaner) isItemOfWords(text string) bool {
+	first := firstWord(text)
+	return c.label != "" && c.unwritten && first != "" &&
+		(strings.HasSuffix(strings.TrimRight(c.label, blanks), ")") || c.list != nil || first == strings.ToLower(first))
 }
 
 // claims reports whether words make a claim about a game that is written out: "{0|*} is

@@ -20,7 +20,8 @@ func (x *Draft) settle(end bool) {
 	}
 	var rest []Ask
 	for _, a := range x.Waiting {
-		if !end && !a.Inherited && a.Of == "" && a.Sentence != nil && a.Sentence.Named("following") || !x.answerEach(a, end) {
+		if !end && !a.Inherited && a.Of == "" && a.Sentence != nil && a.Sentence.Named("following") ||
+			a.Inherited && !x.partTells() || !x.answerEach(a, end) {
 			rest = append(rest, a)
 		}
 	}
@@ -34,6 +35,18 @@ func (x *Draft) settle(end bool) {
 		}
 		x.Waiting = nil
 	}
+}
+
+// partTells reports whether a part such as (a) has told anything yet that a question before all parts may be about.
+func (x *Draft) partTells() bool {
+	for _, s := range []*sentence{x.Placed, x.turnedIn, x.playedIn, x.turned, x.changed} {
+		if slices.Contains(x.part, s) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(x.part, func(s *sentence) bool {
+		return s.Alone || slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Used && t.Kind != grammar.WordToken })
+	})
 }
 
 // answerEach answers a question for every position it is about.

@@ -7,6 +7,7 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/sentences"
+	"slices"
 	"strings"
 )
 
@@ -26,13 +27,18 @@ type Draft struct {
 	Letters  *sentences.Letters // what the text lets letters stand for
 	doubts   []*sentence        // sentences with words that matter if a game is described
 	Label    string
-	inPart   bool      // currently in a part such as (a)
-	solving  bool      // a solution follows
-	bare     bool      // the text before the first part is a request completed by the parts: "Find:"
-	Sentence *sentence // the sentence being read
-	cursor   int       // the token where a row is tried
-	turned   *sentence // the last sentence that said how the game is won
-	changed  *sentence // the last sentence that changed what is played
+	inPart   bool        // currently in a part such as (a)
+	partFrom int         // how many statements there were before it
+	part     []*sentence // its sentences so far, or those of an exercise with a number
+	solving  bool        // a solution follows
+	bare     bool        // the text before the first part is a request completed by the parts: "Find:"
+	Sentence *sentence   // the sentence being read
+	cursor   int         // the token where a row is tried
+	pictured []*sentence // those that ask of a position that is shown
+	shown    bool        // there are lines of data
+	silent   []*sentence // those of parts of which nothing is read
+	turned   *sentence   // the last sentence that said how the game is won
+	changed  *sentence   // the last sentence that changed what is played
 }
 
 // Scope is what is known at a place of an exercise; each part of it is declared in the
@@ -84,13 +90,14 @@ func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 				first = false
 			} else {
 				x.settle(true)
+				x.endPart()
 			}
 			x.Waiting = nil
 			for _, a := range x.lead.Waiting {
 				a.Label, a.Inherited = "("+part+")", true
 				x.Waiting = append(x.Waiting, a)
 			}
-			inner, x.own = part, false
+			inner, x.own, x.part, x.partFrom = part, false, nil, len(x.Statements)
 			x.solving = false
 			x.example = false
 		}
@@ -106,6 +113,7 @@ func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 			n := s.HeapsTold()
 			x.heapCount = n
 		}
+		x.part = append(x.part, s)
 		x.readSentence(s)
 		if i == len(list)-1 && !more {
 			x.settle(true)
@@ -116,11 +124,29 @@ func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 			break
 		}
 	}
+	if x.inPart {
+		x.endPart()
+	}
 	x.finish()
 	if x.Understood() {
+		for _, s := range x.silent {
+			x.Beside = append(x.Beside, Unread{Line: s.First, Text: s.Said()})
+		}
 		for _, s := range list {
 			if claims := s.UnreadClaims(); len(claims) > 0 {
 				x.Beside = append(x.Beside, Unread{Line: s.First, Text: s.Said(), Reason: strings.Join(claims, "; ")})
+			}
+		}
+	}
+}
+
+// endPart notes the words of a part that has neither told nor asked anything.
+func (x *Draft) endPart() {
+	x.seePictures()
+	if x.partFrom == len(x.Statements) && !x.partTells() && !slices.ContainsFunc(x.part, (*sentence).Demands) {
+		for _, s := range x.part {
+			if !s.Passed && !s.Polite() && slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Kind == grammar.WordToken && !t.Used }) {
+				x.silent = append(x.silent, s)
 			}
 		}
 	}

@@ -37,6 +37,12 @@ var sharp = grammar.WordSet("but unless except misere lose instead")
 // Say adds a statement for a question.
 func (x *Draft) Say(a Ask, text string) {
 	x.said = x.Sentence
+	if s := a.Sentence; s != nil {
+		var ok bool
+		if text, ok = s.Nimbers(text); !ok {
+			x.Refuse(s, "it is not clear whether that is nim arithmetic")
+		}
+	}
 	st := Statement{Label: a.Label, Text: text}
 	if a.Sentence != nil {
 		st.Line, st.Last = a.Sentence.First, a.Sentence.Last
@@ -105,6 +111,7 @@ func (x *Draft) finish() {
 			}
 		}
 	}
+	x.seePictures()
 	x.unaskedWinner()
 	if x.boarded && len(x.Statements) > 0 && x.HasGame && x.Game.Shape == rule.HeapShape && !x.Game.Piece {
 		x.Refuse(x.Sentence, "heaps on a board")
@@ -163,4 +170,14 @@ func (x *Draft) answers(formula string) bool {
 		}
 	}
 	return false
+}
+
+// seePictures refuses what was asked so far of a position that is shown, where none was told there.
+func (x *Draft) seePictures() {
+	for _, s := range x.pictured {
+		if (x.Placed == nil || s.After(x.Placed)) && (x.turnedIn == nil || s.After(x.turnedIn)) && !x.shown {
+			x.Refuse(s, "what is shown")
+		}
+	}
+	x.pictured = nil
 }

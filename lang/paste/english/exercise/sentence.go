@@ -63,6 +63,12 @@ func (x *Draft) readSentence(s *sentence) {
 		x.Refuse(s, "nothing is asked of what it names last")
 	}
 	x.Fresh = x.repeated(s) || x.Fresh
+	if more := s.Another(); more != "" && x.turnedIn == s && !s.Demands() && len(x.Several) == 0 {
+		x.Refuse(s, more)
+	}
+	if s.Demands() && (pictured.MatchString(s.Text) || pictured.MatchString(s.Said())) {
+		x.pictured = append(x.pictured, s)
+	}
 	x.whichPosition(s)
 	switch left := s.Left(); {
 	case s.IsTitle():
@@ -96,6 +102,7 @@ func (x *Draft) setAside(s *sentence) bool {
 	case s.Passed:
 		return true
 	case s.Alone:
+		x.shown = true
 		x.data(s)
 		return true
 	}
@@ -105,6 +112,10 @@ func (x *Draft) setAside(s *sentence) bool {
 	}
 	return x.solving
 }
+
+// pictured matches a position that is not told in words.
+var pictured = regexp.MustCompile(`(?i)\b(?:positions?|games?|boards?|row|stalk|string|tree)(?: that is| which is|,)? (?:(?:as )?(?:shown|pictured|drawn|depicted|displayed|illustrated)\b|` +
+	`(?:given |printed )?(?:below(?: *$|[^ 0-9a-z]| [a-z])|at the right|on the right|to the right|overleaf)|in (?:the |this )?(?:fig(?:ure|\.)|picture|diagram|drawing)\b)`)
 
 var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)
 

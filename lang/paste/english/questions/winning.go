@@ -48,9 +48,12 @@ func moveRows() []event {
 		}
 		return (how || x.Named("are") && f.Has("n")) && moves(x, s, f)
 	}
+	opening := func(x *draft, s *sentence, f grammar.Found) bool {
+		return (!x.Named("all") && !x.Named("every") || x.Named("win")) && moves(x, s, f)
+	}
 	return []event{
 		{"%find %all " + good + " " + from + " " + where, moves},
-		{"%find %all [your | his | her | their] ( first | opening ) move " + from, moves},
+		{"%find %all [your | his | her | their] ( first | opening ) move " + from, opening},
 		{"[%find] %all " + legal + first + " move " + does, moves},
 		{"find " + legal + first + " move " + does, moves},
 		{"%find %all " + legal + first + " move {gap} " + does, moves},
@@ -77,6 +80,8 @@ func moveRows() []event {
 			"size] [and how many {noun}] [and by how ( many | much )]", moves},
 		{"[and] [how many | what number of | number of | count | %find number of] [all] [{number:n}] winning [first | opening] move " +
 			"[be there | do there be] [in {game:game}]", counted},
+		{"[and] ( how many | what number of | number of | count | %find number of ) [different | distinct] " + legal + first + " move " +
+			"( win | lead to win | be winning | leave %ppos | lead to %ppos )", counted},
 		{"there be {number:n} winning move", moves},
 		{"which of [following | these | those] [statement | claim] ( be true | be correct | be valid | hold )", noted},
 		{"what be they", moves},

@@ -359,6 +359,23 @@ func InNim(text, sign string) string {
 	return strings.ReplaceAll(text, map[string]string{"(+)": "+", "(x)": "*"}[sign], sign)
 }
 
+// Nimbers is a statement that calculates with numbers alone, in nim arithmetic where the sentence is about that: there a
+// difference is a sum, since each number is its own negative. It is false for what nim arithmetic has no sign for.
+func (s *Sentence) Nimbers(text string) (string, bool) {
+	m := calculation.FindStringSubmatch(text)
+	if m == nil || !strings.ContainsAny(m[1], "+-*/^%·×") || !nimArithmetic.MatchString(s.Text+" "+s.Said()) {
+		return text, true
+	}
+	sum := inNim.Replace(m[1])
+	return sum + m[2], !strings.ContainsAny(sum, "/%^") && !strings.Contains(sum, "(x)(x)") && !strings.HasPrefix(sum, "(+)")
+}
+
+var (
+	calculation   = regexp.MustCompile(`^(?:value|canonical)?([\d ()x+*/^%·×-]+?)((?: *= *\d+)?)$`)
+	nimArithmetic = regexp.MustCompile(`(?i)\bnim[ -]arithmetic\b|\b(?:over|in|as|under) (?:the )?(?:field of )?nimbers\b`)
+	inNim         = strings.NewReplacer("(+)", "(+)", "(x)", "(x)", "+", "(+)", "-", "(+)", "*", "(x)", "·", "(x)", "×", "(x)")
+)
+
 var (
 	plainSum     = regexp.MustCompile(`^\d+(?: *\+ *\d+)+$`)
 	plainProduct = regexp.MustCompile(`^\d+(?: *\* *\d+)+$`)

@@ -88,3 +88,22 @@ func (s *Sentence) Adds() bool {
 	}
 	return false
 }
+
+// AsksAbility reports whether a question from token i on is what somebody can do, and not what wins.
+func (s *Sentence) AsksAbility(i int) bool {
+	for _, t := range s.Tokens {
+		if winning[t.Word] || winning[t.Lemma] {
+			return false
+		}
+	}
+	for ; i < len(s.Tokens) && s.At(i).Text != "?" && s.At(i).Text != ","; i++ {
+		if w := s.At(i).Word; w == "can" || w == "could" || w == "may" {
+			return true
+		}
+	}
+	return false
+}
+
+// winning are words of questions about the moves that win.
+var winning = grammar.WordSet("win winning victory guarantee ensure force secure best optimal optimally good correct beat safe " +
+	"strategy p-position zero 0 leave reply respond response")

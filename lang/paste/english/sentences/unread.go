@@ -34,6 +34,10 @@ func (s *Sentence) Left() string {
 			words = append(words, t.Text, s.At(i+1).Text) // a move in one heap was read
 			continue
 		}
+		if t.Word == "of" && s.Demands() && !t.Used && s.At(i-1).Used && !s.nextUsed(i) && s.foreign(i+1) {
+			words = append(words, t.Text) // what is asked is asked of something that was not read
+			continue
+		}
 		if t.Used || t.Filler {
 			continue
 		}
@@ -132,6 +136,25 @@ func (s *Sentence) of(i int) bool {
 	listed := before == "and" || before == "of"
 	return bound && t.Text < "a" || listed && len(t.Text) == 1 && strings.Contains("GHJKXYZ", t.Text) ||
 		readRow(s, i) != nil
+}
+
+// Another is a value that is written beside others after "and" or a comma, and that was not read.
+func (s *Sentence) Another() string {
+	for i, t := range s.Tokens {
+		if before := s.At(i - 1); !t.Used && t.Kind == grammar.SignToken && (before.Word == "and" || before.Text == ",") && s.of(i) {
+			return t.Text
+		}
+	}
+	return ""
+}
+
+// foreign reports whether the next noun is none of the field.
+func (s *Sentence) foreign(i int) bool {
+	for s.At(i).Filler || s.At(i).Kind == grammar.WordToken && !s.At(i).Used && s.idle(i) && grammar.Common[s.At(i).Word] {
+		i++
+	}
+	t := s.At(i)
+	return t.Kind == grammar.WordToken && t.Text != "" && !t.Used && !s.idle(i)
 }
 
 // scenery reports whether a sentence only says what is on the table or who plays, and
