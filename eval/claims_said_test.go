@@ -19,6 +19,7 @@ func TestFalseClaims(t *testing.T) {
 			"side 299"},
 		{"3↑ = ↑ + ⇑", "with multiples, written 3 . ↑ or ↑3, this is true"},
 		{"⇑ = 2↑", "this is true"},
+		{"sqrt 9 = 3", "sqrt is the root in the field of nimbers, 3 (x) 3 is not 9; among whole numbers, 3 * 3 = 9"},
 		{"22 = 10110", "if 10110 is written in base two, this is true"},
 		{"1011 = 5 (+) 14", "if 1011 is written in base two, this is true"},
 		{"check 1 < 3 < 2", "the left side is 3, the right side 2"},

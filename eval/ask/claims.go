@@ -173,7 +173,7 @@ func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary)
 			c.Hint = upsHint(ev, src, b)
 		}
 		if c.Hint == "" && b.Op == "=" {
-			c.Hint = cmp.Or(binaryHint(b.L, right), binaryHint(b.R, left))
+			c.Hint = cmp.Or(binaryHint(b.L, right), binaryHint(b.R, left), rootHint(b.L, right), rootHint(b.R, left))
 		}
 		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.Cell(f.Name).User == nil && !isName(b.R) {
 			c.Hint = naming(f.Name, b.R)
@@ -216,6 +216,28 @@ func binaryHint(digits lang.Expr, v value.Value) string {
 		return ""
 	}
 	return fmt.Sprintf("if %s is written in base two, this is true", text)
+}
+
+// rootHint is a hint that a number is the root of a square among the whole numbers, where sqrt means that of nimbers.
+func rootHint(root lang.Expr, v value.Value) string {
+	var words []lang.Expr
+	switch e := root.(type) {
+	case *lang.Call:
+		words = append([]lang.Expr{e.Function}, e.Args...)
+	case *lang.Chain:
+		words = e.Atoms
+	}
+	if len(words) != 2 {
+		return ""
+	}
+	f, named := words[0].(*lang.Ident)
+	n, ok := words[1].(*lang.Number)
+	m, whole := new(big.Int).SetString(value.Show(v), 10)
+	if !named || f.Name != "sqrt" || !ok || !whole || new(big.Int).Mul(m, m).Cmp(n.Value) != 0 {
+		return ""
+	}
+	return fmt.Sprintf("sqrt is the root in the field of nimbers, %s (x) %[1]s is not %s; among whole numbers, %[1]s * %[1]s = %[2]s",
+		m, n.Value)
 }
 
 // hintAtNaming improves the error for a comparison whose left side is an unbound name,

@@ -119,6 +119,11 @@ class Games(unittest.TestCase):
         e = caught.exception
         self.assertEqual((e.text, e.column), ("kayles 5 + nosuch 4", 12))
         self.assertNotIn("_py", str(e))
+        for text, place in ("{1|", 1), ("[1,2", 1), ("1 +", 4):
+            with self.assertRaises(cgt.Error) as caught:
+                self.s.game(text)
+            self.assertEqual((caught.exception.text, caught.exception.column), (text, place))
+            self.assertNotIn("`)`", caught.exception.message)
 
     def test_values_without_end(self):
         got = list(itertools.islice(self.s.values("kayles"), 1000))
