@@ -31,10 +31,12 @@ func TestRemarksBelowDefinitions(t *testing.T) {
 	s := New(WithHost(&person{}))
 	for _, c := range [][2]string{
 		{"x := sqrt 16", root}, {"x := isqrt 16", ""}, {"x := 1 + sqrt 16", root}, {"y := 5", ""}, {"1 + sqrt 16", root},
-		{"[sqrt 16]", root}, {"z := find all P in polyominoes(1..4) where value(domineering P) = 1", turned}, {"u := 5", ""},
+		{"[sqrt 16]", root}, {"sqrt (16)", root}, {"sqrt(16) + sqrt(4)", root}, {"map(sqrt => sqrt(3), [nim])", "[nim 3]"},
+		{"find all sqrt in [abs, abs] where sqrt (1) = 1", "[abs, abs]"}, {"[sqrt (9) for sqrt in [isqrt, k => k + 8]]", "[3, 17]"},
+		{"z := find all P in polyominoes(1..4) where value(domineering P) = 1", turned}, {"u := 5", ""},
 	} {
 		got := strings.Join(shownOf(s, "", c[0]), " ")
-		if c[1] == "" && got != "" || !strings.Contains(got, c[1]) {
+		if c[1] == "" && got != "" || !strings.Contains(got, c[1]) || c[1] != root && strings.Contains(got, root) {
 			t.Errorf("%s: %q, want %q", c[0], got, c[1])
 		}
 	}

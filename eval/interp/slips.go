@@ -48,16 +48,16 @@ func (s *Session) hintAtNumbers(src *lang.Source, x lang.Expr, v value.Value, sh
 			return true
 		})
 	}
-	if hint := s.rootHint(x, v); hint != "" {
+	if hint := s.rootHint(src, x, v); hint != "" {
 		shown.AddHint(hint)
 	}
 }
 
 // rootHint says which square root sqrt is, where it is applied in an expression whose value is not 0 or 1.
-func (s *Session) rootHint(x lang.Expr, v value.Value) string {
+func (s *Session) rootHint(src *lang.Source, x lang.Expr, v value.Value) string {
 	n, number := v.(value.Int)
 	_, list := v.(value.List)
-	if !number && !list || number && n < 2 || s.Cell("sqrt").User != nil || !spelling.Applies(x, "sqrt") {
+	if !number && !list || number && n < 2 || s.Cell("sqrt").User != nil || !spelling.Applies(src, x, "sqrt") {
 		return ""
 	}
 	return "the square root of nimbers, by (x); that of whole numbers, rounded down, is isqrt"

@@ -343,7 +343,7 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 			return err
 		}
 		if s.below == "" {
-			s.below = s.rootHint(body.Value, plain(v))
+			s.below = s.rootHint(src, body.Value, plain(v))
 		}
 		if err = s.Bound(src, st, body.Name, s.language.Entitle(plain(v), body.Name.Name), r); err == nil {
 			s.Cell(body.Name.Name).form = written.FormOf(v)

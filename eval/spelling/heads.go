@@ -69,14 +69,16 @@ func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
 	return fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
 }
 
-// Applies reports whether a name is applied to something in an expression.
-func Applies(x lang.Expr, name string) (found bool) {
+// Applies reports whether a name is applied in an expression, and stands there for nothing else: not for a parameter.
+func Applies(src *lang.Source, x lang.Expr, name string) bool {
+	applied, at := 0, x.Where()
 	lang.Walk(x, func(x lang.Expr) bool {
-		word := HeadOf(x)
-		found = found || word != nil && word.Name == name
-		return !found
+		if word := HeadOf(x); word != nil && word.Name == name {
+			applied++
+		}
+		return true
 	})
-	return found
+	return applied > 0 && applied == strings.Count(src.Text[at.Start:at.End], name)
 }
 
 // IsPosition reports whether a word is a row of pieces or the name of a graph.

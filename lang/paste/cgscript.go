@@ -77,13 +77,13 @@ func readScript(text string, in Context) *Result {
 	if in.Kind == nil || !inScript(text) || strings.ContainsAny(text, "$\\") {
 		return nil
 	}
-	known := definedIn(text, in.Kind)
+	known, taken := definedIn(text, in.Kind), boundIn(text)
 	r := &Result{}
 	var out strings.Builder
 	at := 0
 	for line := range strings.SplitAfterSeq(text, "\n") {
 		body := strings.TrimRight(line, "\r\n")
-		s := &script{text: body, known: known}
+		s := &script{text: body, known: known, taken: taken}
 		read := body
 		if inScript(body) && !s.bound() {
 			var ok bool
@@ -109,31 +109,36 @@ type script struct {
 	text    string
 	at      int
 	known   func(name string) Kind
-	place   string // the last position of a ruleset
-	between int    // how many methods between operands are open
+	taken   map[string]bool // the methods whose names the text binds
+	place   string          // the last position of a ruleset
+	between int             // how many methods between operands are open
+}
+
+// boundIn returns the methods between operands of CGScript whose names a text binds.
+func boundIn(text string) map[string]bool {
+	names := map[string]bool{}
+	for _, m := range binding.FindAllString(text, -1) {
+		for _, name := range aNameAlone.FindAllString(m, -1) {
+			names[name] = binary[name] != ""
+		}
+	}
+	return names
 }
 
 // bound reports whether the line has a bound name that is a method between operands in
-// CGScript: one of the session, or one that the line itself binds.
+// CGScript: one of the session, or one that the text binds.
 func (s *script) bound() bool {
 	for name := range binary {
-		if strings.Contains(s.text, name) && s.known(name) == Defined {
+		if strings.Contains(s.text, name) && (s.taken[name] || s.known(name) == Defined) {
 			return true
-		}
-	}
-	for _, m := range binding.FindAllString(s.text, -1) {
-		for _, name := range aNameAlone.FindAllString(m, -1) {
-			if binary[name] != "" {
-				return true
-			}
 		}
 	}
 	return false
 }
 
-// binding matches what binds names within a line: parameters, and variables of for.
+// binding matches what binds names: parameters, and variables of for.
 var (
-	binding    = regexp.MustCompile(`\w+ *=>|\([\w, ]+\) *(?:=>|:=)|\b(?:for|let|find (?:first|all|last)) +\(?[\w, ]+\b`)
+	binding    = regexp.MustCompile(`\w+ *=>|\bgame +\w+ *\([\w, ]+\)|\([\w, ]+\) *(?:=>|:=)|\b(?:for|let|find (?:first|all|last)) +\(?[\w, ]+\b`)
 	aNameAlone = regexp.MustCompile(`\w+`)
 )
 
