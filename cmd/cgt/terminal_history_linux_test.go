@@ -119,7 +119,7 @@ func TestTerminalHistoryOfTwo(t *testing.T) {
 
 // What stands in the way of the history is told when the prompt opens, and the prompt works.
 func TestTerminalHistoryInTheWay(t *testing.T) {
-	const newer = `{"cgt":"history","version":2}` + "\n"
+	const newer = `{"cgt":"history","version":2,"check":"db10419a"}` + "\n"
 	for _, c := range []struct {
 		name  string
 		place func(path string) error
