@@ -28,8 +28,7 @@ func SetOf[Env any](vs []value.Value) value.Set {
 	for i, v := range set.Items {
 		set.Items[i] = met[value.ElementKey(v)]
 	}
-	list = ListOf(set.Items)
-	return value.Set{Items: list.Items, Written: list.Written}
+	return value.Set(ListOf(set.Items))
 }
 
 // within reports whether a value remembers a sum, or holds one that does.
