@@ -62,6 +62,11 @@ func (x *Draft) readSentence(s *sentence) {
 	if x.turnedIn == s && x.asksOfIt == 0 && (len(x.LastAsked) > 0 && x.LastAsked[0].Sentence == s || x.answeredIn == s) {
 		x.Refuse(s, "nothing is asked of what it names last")
 	}
+	if x.openedIn == s && len(x.LastAsked) > 0 && !slices.ContainsFunc(x.LastAsked, func(a Ask) bool {
+		return a.Sentence != s || !strings.HasSuffix(a.What, "value") && !strings.HasSuffix(a.What, "canonical")
+	}) {
+		x.Refuse(s, "no value depends on who begins")
+	}
 	x.Fresh = x.repeated(s) || x.Fresh
 	if more := s.Another(); more != "" && x.turnedIn == s && !s.Demands() && len(x.Several) == 0 {
 		x.Refuse(s, more)

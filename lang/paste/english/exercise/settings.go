@@ -18,7 +18,7 @@ func settingRows() []Event {
 		return !s.Relates() && (!coded || r.Coded(code)) && x.Play(r)
 	}
 	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
-		x.opener = strings.ToLower(f.Get("who").(string))
+		x.openedIn, x.opener = s, strings.ToLower(f.Get("who").(string))
 		return true
 	}
 	added := func(x *Draft, s *sentence, f grammar.Found) bool {

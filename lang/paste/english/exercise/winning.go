@@ -11,6 +11,7 @@ import (
 type winning struct {
 	Misere, Normal bool      // it was said
 	opener         string    // who moves first, in lower case
+	openedIn       *sentence // that says so
 	bothIn         *sentence // the question that asks for both
 	both           bool      // all questions do
 	lastLoses      bool      // whoever takes the last counter loses

@@ -36,6 +36,7 @@ func winnerRows() []event {
 			"be %class [or %class] [for %mover]", exercise.Asks("who")},
 		{"( this | it | position ) be %class [for %mover]", exercise.Asks("claimed")},
 		{"which be ( losing | p | zero | cold | safe ) positions", exercise.Asks("ppos")},
+		{"which [one] be [all] [only] winning [first | opening | initial] move [for %mover]", exercise.Asks("moves")},
 		{"which be %class [for %mover]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				return s.Demands() && exercise.Asks("claimed")(x, s, f)

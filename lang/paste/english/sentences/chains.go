@@ -123,6 +123,10 @@ func (s *Sentence) continued(i, end int) bool {
 	if s.At(end-1).Kind == grammar.NumberToken && t.Word == "of" {
 		return true // a part of something
 	}
+	if next := s.At(end + 1); (t.Text == "," || t.Word == "or") && (notation.ReadRelation(&s.Line, end+1) != nil ||
+		next.Word == "or" && notation.ReadRelation(&s.Line, end+2) != nil) {
+		return true // one of several relations: "↑ > 0, < 0 or = 0"
+	}
 	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
 		strings.Contains("_!×/^·⊗⊕", t.Text) || t.Text == "±" || operators[before.Word] ||
 		before.Word == "of" && copies[s.At(i-2).Lemma] || before.Word == "and" && s.joined(i-1)
