@@ -13,6 +13,7 @@ var phrases = map[string]string{
 		"| have [forced] win | ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) " +
 		"[win | victory | game] | [will | would] be [sure] [to] [the] ( winner | winning | win ) | be able to [force] win " +
 		"| have strategy to win | ( force | guarantee | ensure ) ( win | victory ) )",
+	"formed": "( to | in | into | as ) [its | their] ( canonical | simplest ) form",
 	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
 		"nim-sequence | nimber | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",

@@ -163,7 +163,7 @@ func valueRows() []event {
 				return true
 			}},
 		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] " +
-			"[to [its | their] ( canonical | simplest ) form] [:] {maths:list} [to [its | their] ( canonical | simplest ) form]",
+			"[%formed] [:] {maths:list} [%formed]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				for _, m := range f.Get("list").([]string) {
 					x.Ask(ask{What: "value", Of: m})
@@ -282,12 +282,17 @@ func valueRows() []event {
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", exercise.About},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) " +
 			"[ ( game | position | value | sum | ordinal sum | expression | [surreal | dyadic] number ) ] {math:math} " +
-			"[to [its | their] ( canonical | simplest ) form]",
+			"[%formed]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.TurnTo(f.Get("math").(string))
 				x.Ask(ask{What: "thing canonical", Of: x.Value})
 				return true
 			}},
+		{"what be [ game | position | value | sum ] {math:math} %formed", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("math").(string))
+			x.Ask(ask{What: "thing canonical", Of: x.Value})
+			return true
+		}},
 		{"simplify ( this | this position | this game | it )", exercise.Asks("thing canonical")},
 		{"what be {maths:list}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			for _, m := range f.Get("list").([]string) {
@@ -346,7 +351,7 @@ func valueRows() []event {
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
 			arithmetic("(x)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) " +
-			"[to [its | their] ( canonical | simplest ) form] ( : | . )", exercise.Noted},
+			"[%formed] ( : | . )", exercise.Noted},
 		{
 			"( compute | @find | evaluate | calculate | simplify ) [each | all | following] [( in | under | using ) ( field " +
 				"of nimber | nim arithmetic | " +
