@@ -11,6 +11,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/misereplay"
 	"cgt/eval/ruleset"
+	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
@@ -220,20 +221,10 @@ func binaryHint(digits lang.Expr, v value.Value) string {
 
 // rootHint is a hint that a number is the root of a square among the whole numbers, where sqrt means that of nimbers.
 func rootHint(root lang.Expr, v value.Value) string {
-	var words []lang.Expr
-	switch e := root.(type) {
-	case *lang.Call:
-		words = append([]lang.Expr{e.Function}, e.Args...)
-	case *lang.Chain:
-		words = e.Atoms
-	}
-	if len(words) != 2 {
-		return ""
-	}
-	f, named := words[0].(*lang.Ident)
-	n, ok := words[1].(*lang.Number)
+	f := spelling.HeadOf(root)
+	n, ok := spelling.ArgumentOf(root).(*lang.Number)
 	m, whole := new(big.Int).SetString(value.Show(v), 10)
-	if !named || f.Name != "sqrt" || !ok || !whole || new(big.Int).Mul(m, m).Cmp(n.Value) != 0 {
+	if f == nil || f.Name != "sqrt" || !ok || !whole || new(big.Int).Mul(m, m).Cmp(n.Value) != 0 {
 		return ""
 	}
 	return fmt.Sprintf("sqrt is the root in the field of nimbers, %s (x) %[1]s is not %s; among whole numbers, %[1]s * %[1]s = %[2]s",

@@ -55,7 +55,7 @@ func TestBoundNamesKeepTheirLetters(t *testing.T) {
 		{"f(MEX) := MEX(2)", nil, "f(MEX) := MEX(2)"},
 		{"[MEX(1) for MEX in [k => k, k => k + 1]]", nil, "[MEX(1) for MEX in [k => k, k => k + 1]]"},
 	} {
-		if got := withoutNames(c.text, Context{Kind: c.kind}); got != c.want {
+		if got := nimSigns(c.text, Context{Kind: c.kind}); got != c.want {
 			t.Errorf("%s is read as %s, want %s", c.text, got, c.want)
 		}
 	}

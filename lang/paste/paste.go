@@ -131,7 +131,7 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 
 // CleanIn is Clean with a Context.
 func CleanIn(text string, in Context) *Result {
-	text = withoutNames(repaired(text), in)
+	text = nimSigns(withoutNames(repaired(text), in), in)
 	if r := readScript(text, in); r != nil { // before asProgram, which would take x := game.heap.Nim(3) for a binding
 		return r
 	}

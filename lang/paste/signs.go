@@ -146,9 +146,10 @@ var (
 	// valueCalls are values of the nim-value function of a text, at the beginning of a chain of equations.
 	valueCalls = regexp.MustCompile(`(?m)^([ \t$]*(?:\([a-h]\)|\d{1,2}[.)])?[ \t$]*)((?:` + valueCall +
 		`(?:[ \t]*(?:[⊕+]|\\oplus)[ \t]*` + valueCall + `)*[ \t]*=[ \t]*){1,3})([^=\n]*=[^=\n]*)$`)
-	// xorBetween is the word between two numbers.
+	// binaryChain is a nim-sum of numbers with the digits 0 and 1.
 	binaryChain = regexp.MustCompile(`(?i)\b[01]{2,30}(?:[ \t]*(?:⊕|\\oplus|xor|\\text\{ ?xor ?\}|\\, ?\\text\{xor\} ?\\,)[ \t]*[01]{2,30})+[ \t]*(?:=[ \t]*[01]{2,30}\b)?`)
-	xorBetween  = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
+	// xorBetween is the word between two numbers.
+	xorBetween = regexp.MustCompile(`([\d)][ \t]+)(?:xor|XOR|Xor)([ \t]+[\d(])`)
 	// starTimes is a product of nimbers, which is that of the field of nimbers whatever the sign (Conway, On Numbers and Games, ch. 6).
 	starTimes = regexp.MustCompile(`((?:^|[^\w)}\]"])(?:[*⋆∗]|\\ast\b ?)\d*[ \t]*)(?:[×·⋅]|\\times\b|\\cdot\b|times\b)([ \t]*(?:[*⋆∗]|\\ast\b))`)
 	// starsTimed is one in words.
@@ -201,20 +202,30 @@ func withoutNames(text string, in Context) string {
 			return m[1] + strings.Repeat(" ", len(m[2])) + m[3]
 		})
 	}
+	return soOn.ReplaceAllStringFunc(text, func(end string) string { return end[:1] + strings.Repeat(" ", len(end)-1) })
+}
+
+// nimSigns writes what books write in words and other signs, in nim arithmetic, with the signs of the language.
+func nimSigns(text string, in Context) string {
 	if strings.Contains(text, "MEX") && !mexBound.MatchString(text) && (in.Kind == nil || in.Kind("MEX") != Defined) {
 		text = mexOf.ReplaceAllString(text, "mex$1")
 	}
-	if zeroFirst.MatchString(text) {
+	if strings.Contains(text, "product of") {
+		text = starsTimed.ReplaceAllString(text, "$1 ⊗ $2")
+	}
+	if strings.ContainsAny(text, "×·⋅") || strings.Contains(text, "times") || strings.Contains(text, "cdot") {
+		for starTimes.MatchString(text) { // operands are shared
+			text = starTimes.ReplaceAllString(text, "$1⊗$2")
+		}
+	}
+	xor := strings.Contains(strings.ToLower(text), "xor")
+	if (xor || strings.Contains(text, "⊕") || strings.Contains(text, `\oplus`)) && zeroFirst.MatchString(text) {
 		text = binaryChain.ReplaceAllStringFunc(text, inDecimal)
 	}
-	text = starsTimed.ReplaceAllString(text, "$1 ⊗ $2")
-	for starTimes.MatchString(text) {
-		text = starTimes.ReplaceAllString(text, "$1⊗$2")
-	}
-	if strings.Contains(strings.ToLower(text), "xor") && !zeroFirst.MatchString(text) {
+	if xor && !zeroFirst.MatchString(text) {
 		for range 2 { // operands are shared
 			text = xorBetween.ReplaceAllString(text, "$1⊕$2")
 		}
 	}
-	return soOn.ReplaceAllStringFunc(text, func(end string) string { return end[:1] + strings.Repeat(" ", len(end)-1) })
+	return text
 }

@@ -32,12 +32,7 @@ func jointOf(ev interp.Env, args []value.Value) (value.Value, error) {
 
 // JointBuiltins are the rows of games that are made of two rulesets.
 func JointBuiltins() []*interp.Builtin {
-	return []*interp.Builtin{{Name: "heap_options", Topic: "heap games", Usage: "heap_options(R, n)",
-		Summary: "the moves from a heap of n in an impartial game of heaps, each as the list of the heaps it leaves",
-		Text: "A heap that a code lets be taken whole leaves none. acrostic_product, direct_product and cake_product are " +
-			"made of such lists.",
-		Example: []string{"heap_options(kayles, 3) => [[2], [1, 1], [1]]", "heap_options(grundy, 5) => [[4, 1], [3, 2]]"},
-		Min:     2, Max: 2, Do: heapOptions}, {Name: "partizan", Topic: "heap games", Usage: "partizan(R, S)",
+	return []*interp.Builtin{heapOptionsRow(), {Name: "partizan", Topic: "heap games", Usage: "partizan(R, S)",
 		Summary: "the game in which Left moves by the ruleset R and Right by S, such as two take-and-break codes",
 		See:     "Fraenkel and Kotzig, Partizan octal games: partizan subtraction games, 1987",
 		Example: []string{"value(partizan(octal 0.3, octal 0.03) 2) => {1|0}", "partizan(nim, nim) 3 = *3"}, Min: 2, Max: 2,

@@ -10,6 +10,16 @@ import (
 	"cgt/stdlib/heap"
 )
 
+// heapOptionsRow is the row of the moves of which the products of two games of heaps are made.
+func heapOptionsRow() *interp.Builtin {
+	return &interp.Builtin{Name: "heap_options", Topic: "heap games", Usage: "heap_options(R, n)",
+		Summary: "the moves from a heap of n in an impartial game of heaps, each as the list of the heaps it leaves",
+		Text: "A heap that a code lets be taken whole leaves none. acrostic_product, direct_product and cake_product are " +
+			"made of such lists.",
+		Example: []string{"heap_options(kayles, 3) => [[2], [1, 1], [1]]", "heap_options(grundy, 5) => [[4, 1], [3, 2]]"},
+		Min:     2, Max: 2, Do: heapOptions}
+}
+
 // heapOptions is the function heap_options(R, n): the sizes of the heaps that each move from a heap of n leads to.
 func heapOptions(ev interp.Env, args []value.Value) (value.Value, error) {
 	if _, ok := args[0].(interp.Function); ok {

@@ -272,10 +272,11 @@ class Session:
         except Error as e:
             # The place in what the user wrote, without our name for it.
             ours = f"{name} := " + "(" * (expression[:1] == "(")
-            if ours.endswith("(") and e.column == len(name) + 4 + len(expression):
-                self.eval(expression[1:-1])  # it blames the parenthesis that is ours
+            written = expression[1:-1] if ours.endswith("(") else expression
+            if e.column == len(ours) + len(written) + 1 and written != expression:
+                self.eval(written)  # it blames the parenthesis that is ours
             if e.text.startswith(ours):
-                raise e.behind(ours, expression[1:-1] if ours.endswith("(") else expression) from None
+                raise e.behind(ours, written) from None
             raise
         return name
 

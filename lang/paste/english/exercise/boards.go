@@ -9,7 +9,6 @@ import (
 // boards is what is known about a board and the pieces on it.
 type boards struct {
 	boarded   bool // it is played on a board, but no game on a board has been named yet
-	OtherWay  bool // Left places dominoes horizontally
 	otherSide bool // Left has the pieces that are Right's elsewhere
 	bar       bool // a bar is broken
 	green     bool // all edges are green
@@ -80,20 +79,10 @@ func boardRows() []Event {
 			}
 			return x.HasGame && x.Game.Shape == rule.StalkShape
 		}},
-		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
-			func(x *Draft, _ *sentence, _ grammar.Found) bool {
-				x.OtherWay = x.Named("domino") || x.Named("dominoes") || x.HasGame && x.Game.Name == "domineering"
-				if x.OtherWay && (len(x.Heaps) > 0 || len(x.LastAsked) > 0) {
-					x.Refuse(x.Sentence, "it tells behind the board which way Left plays")
-				}
-				return len(x.Heaps) == 0
-			}},
 		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "cutcake" }},
 		{"right ( cut | break | slice ) [it | cake] ( horizontal | horizontally | from side to side )",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "cutcake" }},
-		{"left ⟨ ( vertical | vertically ) ⟩ [ and right ⟨ ( horizontal | horizontally ) ⟩ ]",
-			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "domineering" }},
 		{"with {letter:n} = {number:v}", func(x *Draft, _ *sentence, _ grammar.Found) bool {
 			return x.HasGame && x.Game.Shape == rule.CoinShape
 		}},

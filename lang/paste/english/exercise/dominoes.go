@@ -7,7 +7,8 @@ import (
 
 // dominoes is what is known of the dominoes that are placed.
 type dominoes struct {
-	laid bool // they are, and nothing else is said to be
+	laid     bool // they are, and nothing else is said to be
+	OtherWay bool // Left places them horizontally
 }
 
 // dominoRows match how dominoes are placed on a board: with a direction for each player it is Domineering, with none in the

@@ -35,6 +35,11 @@ func specialRows() []Event {
 			return true
 		}
 	}
+	adds := func(x *Draft, s *sentence, f grammar.Found) bool {
+		m := f.Get("m").(rule.Move)
+		x.Racing = x.Racing || m.Fixed()
+		return m.Fixed() && rules(m)(x, s, f)
+	}
 	options := func(x *Draft, s *sentence, f grammar.Found) bool {
 		return rules(rule.Move{Set: f.Get("set").([]int)})(x, s, f)
 	}
@@ -143,37 +148,15 @@ func specialRows() []Event {
 				}
 				return rules(rule.Move{Set: set})(x, s, f)
 			}},
-		{"add [integer | number | whole number | either] {amount:m} to [running] ( total | number | sum | it | current number )",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				m := f.Get("m").(rule.Move)
-				x.Racing = x.Racing || m.Fixed()
-				return m.Fixed() && rules(m)(x, s, f)
-			}},
-		{"add [integer | number | whole number | either | any of] {amount:m}",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				m := f.Get("m").(rule.Move)
-				x.Racing = x.Racing || m.Fixed()
-				return m.Fixed() && rules(m)(x, s, f)
-			}},
+		{"add [integer | number | whole number | either | any of] {amount:m} [to [running] ( total | number | sum | it | current number )]", adds},
 		{"add to [current | running] ( total | number | sum | it ) [any | some | a] [natural | positive | whole] " +
-			"[number | integer] {amount:m}",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				m := f.Get("m").(rule.Move)
-				x.Racing = x.Racing || m.Fixed()
-				return m.Fixed() && rules(m)(x, s, f)
-			}},
+			"[number | integer] {amount:m}", adds},
 		{"count on by {amount:m} [( beginning | starting ) where other [player] stopped]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
-				m := f.Get("m").(rule.Move)
-				x.Racing, x.counted = true, true
-				return m.Fixed() && rules(m)(x, s, f)
+				x.counted = true
+				return adds(x, s, f)
 			}},
-		{"increase ( total | number | sum | it | current number ) by {amount:m}",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				m := f.Get("m").(rule.Move)
-				x.Racing = x.Racing || m.Fixed()
-				return m.Fixed() && rules(m)(x, s, f)
-			}},
+		{"increase ( total | number | sum | it | current number ) by {amount:m}", adds},
 		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by " +
 			"{amount:m}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {

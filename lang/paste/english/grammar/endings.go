@@ -10,19 +10,20 @@ type Ending struct {
 // Endings are the phrasings of it.
 func Endings() []Ending {
 	const (
-		lay = "( place | put | lay ) [last] domino"
-		who = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +
+		lays = "( place | put | lay ) "
+		lay  = lays + "[last] domino"
+		who  = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +
 			"| child | contestant ) [who | that | to] "
 		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of all] [of] [{noun}] [in " +
 			"entire game] [from table | from board | of all] | @take @last [remaining] ( {noun} | one ) ( away | up | off | " +
 			"from [last] @heap | ) )"
-		last = "( " + take + " | ( place | put | lay ) last domino | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
+		last = "( " + take + " | " + lays + "last domino | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
 			"last move | be last to ( move | play ) )"
 		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to " +
 			"| have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not " +
 			"have | have no | be left without | left without | be without ) [available] [make] [take] [perform] [find] " +
 			"[legal | valid | such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves " +
-			"| number | continue | break | go on | ( place | put | lay ) [further] domino | @take [any] [more] [{noun}] | @split [any] " +
+			"| number | continue | break | go on | " + lays + "[further] domino | @take [any] [more] [{noun}] | @split [any] " +
 			"@heap ) [on | in] [his | her | their | his / her] [turn] [⟨ [( because | since | as )] [there] [be] no [more] " +
 			"{noun} [be] ( left | remaining | remain ) ⟩]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"

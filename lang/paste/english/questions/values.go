@@ -283,16 +283,8 @@ func valueRows() []event {
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) " +
 			"[ ( game | position | value | sum | ordinal sum | expression | [surreal | dyadic] number ) ] {math:math} " +
 			"[%formed]",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.TurnTo(f.Get("math").(string))
-				x.Ask(ask{What: "thing canonical", Of: x.Value})
-				return true
-			}},
-		{"what be [ game | position | value | sum ] {math:math} %formed", func(x *draft, _ *sentence, f grammar.Found) bool {
-			x.TurnTo(f.Get("math").(string))
-			x.Ask(ask{What: "thing canonical", Of: x.Value})
-			return true
-		}},
+			evaluated("thing canonical")},
+		{"what be [ game | position | value | sum ] {math:math} %formed", evaluated("thing canonical")},
 		{"simplify ( this | this position | this game | it )", exercise.Asks("thing canonical")},
 		{"what be {maths:list}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			for _, m := range f.Get("list").([]string) {
@@ -300,11 +292,7 @@ func valueRows() []event {
 			}
 			return true
 		}},
-		{"what be {math:math}", func(x *draft, _ *sentence, f grammar.Found) bool {
-			x.TurnTo(f.Get("math").(string))
-			x.Ask(ask{What: "thing value", Of: x.Value})
-			return true
-		}},
+		{"what be {math:math}", evaluated("thing value")},
 		{"( analyze | analyse ) ( this game | game ( in which | where ) )", exercise.Asks("ppos")},
 		{
 			"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}",

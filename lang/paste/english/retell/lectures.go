@@ -131,10 +131,6 @@ func lectureRows() []row {
 var coded = regexp.MustCompile(`(?i)\b(kayles|dawson's kayles|dawson's chess|treblecross|guiles|officers)(?:,? (?:that is,? |i\.e\.,? )?|,? \()` +
 	`((?:octal )?(?:code )?0?(\.[0-7]+))(\)?)`)
 
-// codes are the codes of games that books name.
-var codes = map[string]string{"kayles": ".77", "dawson's kayles": ".07", "dawson's chess": ".137", "treblecross": ".007",
-	"guiles": ".15", "officers": ".6"}
-
 // cooled is a game with the temperature below it, and what that means.
 var cooled = regexp.MustCompile(`(?i)\b(calculate|find|compute|determine|what is) ([A-Z])_?([0-9]+),? (?:that is,? |i\.e\.,? )?(?:the )?` +
 	`(?:game|which is)? ?(?:[A-Z] )?cooled by ([0-9]+)\b`)
@@ -170,7 +166,8 @@ func byColours(s string) string {
 func withoutCode(s string) string {
 	return coded.ReplaceAllStringFunc(s, func(said string) string {
 		m := coded.FindStringSubmatch(said)
-		if codes[strings.ToLower(m[1])] != m[3] || strings.Contains(said, "(") != (m[4] == ")") {
+		game := rule.Named()[strings.ReplaceAll(strings.ToLower(m[1]), "'s", "")]
+		if !game.Coded("0"+m[3]) || strings.Contains(said, "(") != (m[4] == ")") {
 			return said
 		}
 		if strings.EqualFold(m[1], "treblecross") {
