@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 )
 
 // Stretch is a sentence, or a line of data.
@@ -33,6 +32,8 @@ var (
 		`give|show|list|decide|verify|prove|tabulate|in|for)\b`)
 	bullet = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\*{1,2})[ \t]+`)
 	aWord  = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
+	// aRelation is the sign of one: a line with a bullet and a relation does not go on with one before it.
+	aRelation = regexp.MustCompile(` (?:[=<>≤≥≠]|<=|>=|!=) `)
 )
 
 // Paragraphs returns the parts of a text between blank lines, each padded with empty
@@ -108,73 +109,6 @@ func Stretches(text string) []*Stretch {
 	}
 	return list
 }
-
-// play is how many lines show an example of play, a position each: "For example, they may start
-// with (25, 7):", and below "25 7", "11 7", "4 7".
-func (x *splitter) play(lines []string) int {
-	if k := len(x.list); k == 0 || !exampleOf.MatchString(x.list[k-1].Text) {
-		return 0
-	}
-	count, positions := 0, 0
-	for n, line := range lines {
-		switch {
-		case strings.TrimSpace(line) == "":
-		case !figures.MatchString(line):
-			lines = lines[:n]
-		}
-		if n == len(lines) {
-			break
-		}
-		if k := len(strings.Fields(line)); k > 0 {
-			if positions++; count > 0 && k != count {
-				return 0
-			}
-			count = k
-		}
-	}
-	if positions < 3 || count < 2 {
-		return 0
-	}
-	return len(lines)
-}
-
-// exampleOf introduces one.
-var exampleOf = regexp.MustCompile(`^(?i:for (?:example|instance)),.* (?:start|starts|begin|begins|proceed|proceeds|go|goes)` +
-	`\b[^?]*:$`)
-
-// drawn are the sizes of the rows that the first lines draw with one sign: "I", "III", "IIIII".
-func drawn(lines []string) (sizes []string) {
-	sign, most := rune(0), 0
-	for _, line := range lines {
-		size, number := 0, ""
-		if m := counted.FindStringSubmatch(line); m != nil {
-			number, line = m[1], m[2]
-		}
-		for _, c := range line {
-			switch {
-			case c == ' ' || c == '\t':
-			case size == 0 && len(sizes) == 0 && strings.ContainsRune("I|oO*xX•●○", c), c == sign:
-				sign, size = c, size+1
-			default:
-				size = -1 << 20
-			}
-		}
-		if size <= 0 || number != "" && number != strconv.Itoa(size) {
-			break
-		}
-		sizes, most = append(sizes, strconv.Itoa(size)), max(most, size)
-	}
-	if most < 2 {
-		return nil
-	}
-	return sizes
-}
-
-// counted is a row with its size before it: "3  | | |".
-var counted = regexp.MustCompile(`^[ \t]*(\d+)[.:]?[ \t]+([^\d\s].*)$`)
-
-// ofRows matches a text of rows that a drawing may show.
-var ofRows = regexp.MustCompile(`(?i)\b(?:rows?|piles?|heaps?|stacks?|lines)\b`)
 
 // beforeStop is the blank that a formula leaves before the sign after it: "size $5$ ."
 var beforeStop = regexp.MustCompile(`([A-Za-z0-9)}]) ([.;?]$|, )`)
@@ -268,8 +202,9 @@ func (x *splitter) words(n int, line string) {
 		return
 	}
 	rest := x.labels(line)
-	if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) &&
-		!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
+	if m := bullet.FindString(rest); m != "" && (aWord.MatchString(rest) &&
+		!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") ||
+		x.open != nil && aRelation.MatchString(x.open.Text) && aRelation.MatchString(rest[len(m):])) {
 		rest, x.open = rest[len(m):], nil
 	} else {
 		rest = x.item(rest, m)
@@ -414,35 +349,6 @@ var (
 	operatorLast  = regexp.MustCompile(`[0-9a-zA-Z)}↑↓*][ \t]*[=<>≤≥⊕⊗+|][ \t]*$`)
 )
 
-// goesOnWithNumber reports whether a line begins with a number that belongs to the
-// sentence before: "piles of 3, 5 and\n7. Who wins?"
-func goesOnWithNumber(before, line string) bool {
-	return midSentence(before) && linkWord.MatchString(before)
-}
-
-// midSentence reports whether a text does not end like a sentence.
-func midSentence(text string) bool {
-	text = strings.TrimSpace(text)
-	return text != "" && (strings.IndexByte(".?!:;", text[len(text)-1]) < 0 || abbreviated(text))
-}
-
-var linkWord = regexp.MustCompile(`(?:,|[ ` +
-	`\t](?:of|that|in|for|from|the|a|an|and|or|with|are|is|to|by|at|on|be|than|most|least|set|sizes?|between))[ \t]*$`)
-
-// isEnglish reports whether a line has a word of English, and so is not data.
-func isEnglish(text string) bool {
-	for _, w := range aWord.FindAllString(text, -1) {
-		w = strings.ToLower(w)
-		if !mathWords[w] {
-			return true
-		}
-	}
-	return false
-}
-
-// mathWords occur in formulas.
-var mathWords = grammar.WordSet("mex nim tiny miny max min mod sqrt twohalf half zero zzero xor kayles")
-
 // SectionHead matches the heading of a section of a contest, DataHead that of data.
 var (
 	SectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?:copy)?(?: format| specification| ` +
@@ -453,107 +359,3 @@ var (
 		`(?:(?:sample|example) )?(out)put[ \t]*:[ \t]*["'\x60]?\w{1,12}["'\x60]?)[ \t]*$`)
 	dataHead = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)
 )
-
-type piece struct{ label, text string }
-
-// inline splits a line at labels such as (b) within it. A label must follow the
-// previous one in the alphabet, so that (a) in a formula is not a label.
-func inline(text, inner string, counted bool) []piece {
-	var list []piece
-	from, label := 0, ""
-	for _, m := range inlineOne.FindAllStringSubmatchIndex(" "+text+" ", -1) {
-		name := (" " + text + " ")[m[2]:m[3]]
-		at := m[0] // in text, if one blank precedes it
-		before := strings.TrimSpace(text[from:max(from, at)])
-		starts := before == "" || strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0 || label == "" && inner == ""
-		if grammar.IsDigit(name[0]) && !(!counted && asksFirst.MatchString(text[min(len(text), m[1]-2):]) && before != "" &&
-			strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0) {
-			continue // "(1) remove a stone, or (2) ..." is not a list of questions
-		}
-		first := name == "a" || name == "A" || name == "i" || grammar.IsDigit(name[0])
-		if !(first && starts || label != "" && follows(label, name) || label == "" && inner != "" && follows(inner, name)) {
-			continue
-		}
-		if at < from {
-			continue
-		}
-		list = append(list, piece{label, text[from:at]})
-		from, label = min(m[1]-2, len(text)), name
-	}
-	return append(list, piece{label, text[from:]})
-}
-
-func follows(before, after string) bool {
-	roman := []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"}
-	for i := range roman[1:] {
-		if before == roman[i] && after == roman[i+1] {
-			return true
-		}
-	}
-	return len(before) == 1 && len(after) == 1 && after[0] == before[0]+1
-}
-
-// split splits a line at full stops and question marks followed by a blank.
-func split(text string) []string {
-	text = strings.TrimSpace(text)
-	var list []string
-	depth, from := 0, 0
-	for at := 0; at < len(text); at++ {
-		switch text[at] {
-		case '(', '[', '{':
-			depth++
-		case ')', ']', '}':
-			depth = max(0, depth-1)
-		case '.', '?', '!', ':', ';':
-			if strings.HasPrefix(text[at+1:], "\" ") && strings.Count(text[:at], "\"")%2 == 1 && text[at] != ';' && text[at] != ':' {
-				list = append(list, strings.TrimSpace(text[from:at+2])) // the end of what somebody says
-				from, at = at+2, at+1
-				continue
-			}
-			if at+1 < len(text) && text[at+1] != ' ' || text[at] == '.' && abbreviated(text[from:at+1]) {
-				continue
-			}
-			if rest := strings.TrimLeft(text[at+1:], " *"); text[at] == ':' && rest != "" &&
-				(grammar.IsDigit(rest[0]) || strings.IndexByte("[{", rest[0]) >= 0 || formulaNext.MatchString(rest)) {
-				continue
-			}
-			if text[at] == ':' && (depth > 0 || lineHead.MatchString(text[from:at])) || text[at] == ';' && depth > 0 {
-				continue
-			}
-			if rest := strings.TrimSpace(text[at+1:]); text[at] == '!' && at > 0 && grammar.IsDigit(text[at-1]) && rest != "" &&
-				unicode.IsLower(rune(rest[0])) {
-				continue // a factorial
-			}
-			if text[at] == '.' && at > 1 && text[at-2:at] == ". " { // an ellipsis ". . ."
-				continue
-			}
-			if next := strings.TrimSpace(text[at+1:]); text[at] == '.' && next != "" &&
-				(next[0] == '.' && (len(next) == 1 || next[1] == ' ' || next[1] == '.') || next[0] == '.' && depth > 0 ||
-					unicode.IsLower(rune(next[0])) && depth > 0) {
-				continue
-			}
-			list = append(list, strings.TrimSpace(text[from:at+1]))
-			from = at + 1
-		}
-	}
-	if rest := strings.TrimSpace(text[from:]); rest != "" {
-		list = append(list, rest)
-	}
-	return list
-}
-
-// lineHead says of which line of the input the format follows.
-var lineHead = regexp.MustCompile(`^[ \t]*(?i:(?:the )?(?:first|second|third|next|following|each|line [0-9]|[0-9](?:st|nd|rd)` +
-	`) ?(?:lines?)?)$`)
-
-// formulaNext is a formula after a colon.
-var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)
-
-var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|` +
-	`Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[,.]\s?\.$|^\.$`)
-
-// abbreviated reports whether the full stop at the end does not end a sentence.
-func abbreviated(text string) bool {
-	return strings.HasSuffix(text, ".") && abbreviation.MatchString(text[max(0, len(text)-12):]) &&
-		!strings.HasSuffix(text, " etc.")
-}
