@@ -220,12 +220,15 @@ func (x *Draft) answerWritten(a Ask) {
 	if a.What == "who" && misere == "" && (x.opener == "left" || x.opener == "right") {
 		x.Say(a, notation.Starting(x.Value, x.opener))
 	} else if a.What == "who" {
-		x.Say(a, "outcome("+x.Value+misere+")")
+		if a.Claim != "" {
+			a.Claim = " = " + a.Claim
+		}
+		x.Say(a, "outcome("+x.Value+misere+")"+a.Claim)
 	} else {
 		x.Say(a, "winning("+x.Value+misere+")")
 	}
 	if a.What == "moves counted" {
-		x.Say(a, "len(winning("+x.Value+misere+"))")
+		x.Say(a, "len(winning("+x.Value+misere+"))"+a.Claim)
 	}
 }
 
@@ -429,6 +432,9 @@ func (x *Draft) answerHeaps(r rule.Ruleset, a Ask) bool {
 	case x.Misere:
 		return false
 	default:
+		if a.Claim != "" {
+			x.Say(a, fmt.Sprintf(a.Claim, name))
+		}
 		x.Say(a, "period "+name)
 	}
 	return true

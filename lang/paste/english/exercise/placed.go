@@ -155,8 +155,12 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 			}
 			return ok
 		}
+		if a.Claim != "" && x.opener != "left" && x.opener != "right" {
+			x.Say(a, "outcome("+p+misere+") = "+a.Claim)
+		}
 		if !x.Misere && (x.opener == "left" || x.opener == "right") {
 			x.Say(a, notation.Starting(p, x.opener))
+		} else if a.Claim == "P" || a.Claim == "N" && x.Misere { // no more is to be told
 		} else if x.Misere {
 			x.Say(a, "outcome("+p+misere+")")
 		} else {
@@ -169,11 +173,14 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 		x.Say(a, "winning("+p+misere+")")
 	case "moves counted":
 		count, ok := x.winningMoves(p)
+		if class := map[string]string{" = 0": "P", " >= 1": "N"}[a.Claim]; class != "" {
+			count, a.Claim, ok = "outcome("+p+misere+")", " = "+class, true
+		}
 		if !ok {
 			return false
 		}
 		x.Say(a, "winning("+p+misere+")")
-		x.Say(a, count)
+		x.Say(a, count+a.Claim)
 	default:
 		return false
 	}

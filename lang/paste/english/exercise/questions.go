@@ -28,6 +28,7 @@ type asking struct {
 	LastAsked []Ask             // of the last sentence that asks something
 	claimed   sentences.Formula // that the last sentence asked of
 	Fresh     bool              // the sentence asks something that was read
+	judging   bool              // it is asked whether what the sentences say is true
 	own       bool              // the part asks something itself
 	playAsked bool              // it is asked who wins, or how
 	Answered  []answer          // for parts that ask for "the same" once more
@@ -43,8 +44,9 @@ type Ask struct {
 	Of        string // the value it is about, in the language; "" is the subject of the exercise
 	From, To  int    // the range of a sequence
 	Ranged    bool
-	Counted   bool // the range is the first so many
-	Inherited bool // from the sentences before the first part
+	Counted   bool   // the range is the first so many
+	Inherited bool   // from the sentences before the first part
+	Claim     string // what a text claims of it: the class, how many moves win, the period as a formula of the ruleset
 	Sentence  *sentence
 	Label     string
 	at        int // the token where it is asked
@@ -72,6 +74,9 @@ func (x *Draft) Ask(a Ask) {
 	}
 	if len(x.LastAsked) > 0 && x.LastAsked[0].Sentence != x.Sentence {
 		x.LastAsked = nil
+	}
+	if a.What == "who" || a.What == "claimed" {
+		a.Claim = x.ClaimedClass(x.Sentence)
 	}
 	x.LastAsked = append(x.LastAsked, a)
 	x.Waiting = append(x.Waiting, a)

@@ -45,6 +45,9 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 			i = end - 1
 			continue // one move in a position, not what is allowed
 		}
+		if before := s.At(i - 1).Word; before == "already" && t.Lemma == "take" {
+			continue // what was done before
+		}
 		l := t.Lemma
 		special := false
 		rows, table := specialMoves()

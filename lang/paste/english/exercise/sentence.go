@@ -119,8 +119,9 @@ func (x *Draft) setAside(s *sentence) bool {
 }
 
 // pictured matches a position that is not told in words.
-var pictured = regexp.MustCompile(`(?i)\b(?:positions?|games?|boards?|row|stalk|string|tree)(?: that is| which is|,)? (?:(?:as )?(?:shown|pictured|drawn|depicted|displayed|illustrated)\b|` +
-	`(?:given |printed )?(?:below(?: *$|[^ 0-9a-z]| [a-z])|at the right|on the right|to the right|overleaf)|in (?:the |this )?(?:fig(?:ure|\.)|picture|diagram|drawing)\b)`)
+var pictured = regexp.MustCompile(`(?i)\b(?:positions?|games?|boards?|rows?|stalks?|strings?|trees?|graphs?|grids?|heaps?|piles?|configurations?)(?: of [a-z]+)?(?: that is| which is|,)? (?:(?:as )?(?:shown|pictured|drawn|depicted|displayed|illustrated)\b|` +
+	`(?:given |printed )?(?:below(?: *$|[^ 0-9a-z]| [a-z])|at the right|on the right|to the right|overleaf)|(?:in|of|from) (?:the |this )?(?:fig(?:ure|\.)|picture|diagram|drawing|table)\b)|` +
+	`\bfollowing (?:[a-z]+ )?(?:position|game|board|row|configuration|diagram)s?\s*[:.?]?$`)
 
 var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)
 

@@ -13,7 +13,13 @@ var phrases = map[string]string{
 		"| have [forced] win | ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) " +
 		"[win | victory | game] | [will | would] be [sure] [to] [the] ( winner | winning | win ) | be able to [force] win " +
 		"| have strategy to win | ( force | guarantee | ensure ) ( win | victory ) )",
-	"formed": "( to | in | into | as ) [its | their] ( canonical | simplest ) form",
+	"loses": "( [will] lose | be losing | ( cannot | can not | do not | will not | never ) ( %wins | win ) | " +
+		"have no winning ( strategy | [first | opening] move ) )",
+	"first-player": "( ( first | next | starting | beginning ) player | player ( 1 | one | to move | who ( begin | start | " +
+		"( move | go | play ) first ) ) )",
+	"second-player": "( ( second | previous | other ) player | player ( 2 | two | who ( move | go | play ) second ) )",
+	"act":           "( %step | @take {number:k} [{noun}] | leaving {number:to} [{noun}] )",
+	"formed":        "( to | in | into | as ) [its | their] ( canonical | simplest ) form",
 	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
 		"nim-sequence | nimber | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",
@@ -73,7 +79,7 @@ var phrases = map[string]string{
 	"like":    "( like | want | wish | please | choose )",
 }
 
-var phrase = regexp.MustCompile(`%[a-z]+`)
+var phrase = regexp.MustCompile(`%[a-z]+(?:-player)?`)
 
 // macros expands the phrases of a row.
 func macros(row string) string {
@@ -82,6 +88,6 @@ func macros(row string) string {
 		if !ok {
 			panic("no phrase " + name)
 		}
-		return text
+		return macros(text)
 	})
 }

@@ -6,7 +6,7 @@ import "slices"
 
 // furtherQuestions are tried before the others.
 func furtherQuestions() []event {
-	return slices.Concat(lastValueRows(), statedRows(), gameRows(), replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(),
+	return slices.Concat(verdictRows(), lastValueRows(), statedRows(), gameRows(), replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(),
 		unknownRows(), movingRows(), countedRows(), playerRows())
 }
 

@@ -31,14 +31,17 @@ func movingRows() []event {
 	const where = "( from | in | at ) [{game:game}] [position] {tuple:heaps}"
 	const whose = "( %beginner | your | my | his | her | {name:who} )"
 	return []event{
-		{"[so | then | that | hence] [" + where + "] %step [" + where + "] ( win | be [a] " + good +
+		{"[that | do | can | will] %first-player %wins ( by | if [he | she | they | it] | when | with ) %act", func(x *draft, s *sentence, f grammar.Found) bool {
+			return s.Demands() && judged(x, s, f)
+		}},
+		{"[so | then | that | hence] [" + where + "] %act [" + where + "] ( win | be [a] " + good +
 			" [move] | leave %ppos | lead to %ppos | lose | be losing [move] ) [" + where + "]", judged},
 		{"( " + whose + " | opponent | your opponent ) [have] [just | now] [first] [( start | begin | open ) by] %step [leaving " +
 			"{number:to} [{noun}]]",
 			played},
-		{"( be | do | will | would ) %step [" + where + "] ( " + good + " [move] | win | leave %ppos | be " + good +
+		{"( be | do | will | would ) %act [" + where + "] ( " + good + " [move] | win | leave %ppos | be " + good +
 			" [move] ) [" + where + "]", judged},
-		{"( whether | if ) %step [" + where + "] ( be " + good + " [move] | win ) [" + where + "]", judged},
+		{"( whether | if ) %act [" + where + "] ( be " + good + " [move] | win ) [" + where + "]", judged},
 		{"[and] ( where | how | what ) should {side:who} ( move | play | start | begin ) [first | next] [to win]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				return x.Value != "" && !x.Misere && exercise.Asks("moves")(x, s, f)
@@ -114,6 +117,9 @@ func moved(x *draft, s *sentence, f grammar.Found, heaps []int) (after []int, r 
 	}
 	r, ok = x.Ruleset()
 	from, to := f.Number("from"), f.Number("to")
+	if !f.Has("from") && len(heaps) == 1 {
+		from = heaps[0]
+	}
 	if f.Has("k") {
 		to = from - f.Number("k")
 	}

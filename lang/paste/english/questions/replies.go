@@ -7,6 +7,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"fmt"
 	"strings"
 )
 
@@ -81,7 +82,7 @@ func replyRows() []event {
 				if !x.Play(f.Get("game").(rule.Ruleset)) || s.Unsure() {
 					return false
 				}
-				x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+				x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
 				return true
 			}},
 		{"[@find] who %wins [on | at | the | from] [empty] {sides:sides} [board | grid | game | one] ( ? | . )",
@@ -292,16 +293,6 @@ func replyRows() []event {
 				"⟨ {letter:g} {letter:h} ⟩] [:]",
 			func(x *draft, s *sentence, _ grammar.Found) bool { return s.Demands() },
 		},
-		{"[that] ( nim-sum | nim sum | xor ) of {numbers:list} ( be | equal ) [equal to] {number:v} [and hence]",
-			func(x *draft, s *sentence, f grammar.Found) bool {
-				list := f.Get("list").([]int)
-				if len(list) < 2 || s.Unsure() || s.Asks {
-					return false
-				}
-				x.Claim(s, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+" = "+
-					exercise.Sprint("", f.Number("v")))
-				return !s.Named("player") || x.Place(list)
-			}},
 		{"( that | is | whether | verify | check | and ) {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
 		{"[{letter:g}] {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
 		{"[that] %seq of ( ( @heap | row ) of [size | length] {number:n} [{noun}] | {number:n} {noun} ) ( be | = | equal ) [*] " +

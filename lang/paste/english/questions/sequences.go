@@ -21,7 +21,7 @@ func sequenceRows() []event {
 					return false // a proof is not something that is answered
 				}
 				if f.Has("p") {
-					x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+					x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
 				} else {
 					x.Ask(ask{What: "period"})
 				}
@@ -43,16 +43,16 @@ func sequenceRows() []event {
 			}},
 		{"( have | repeat with | settle into | cycle with ) period [length] {number:p}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+				x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
 				return true
 			}},
 		{"settle down to period [of] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
-			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+			x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
 			return true
 		}},
 		{"last ( exception | exceptional value | irregular value ) ( be | occur ) [for | at] [n] [=] {number:p}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+				x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[1] - 1 = %d", f.Number("p"))})
 				return true
 			}},
 		{"%find [its] ( period | preperiod | pre-period ) [and ( period | preperiod | pre-period )] [length] [ of [its] [ %seq  ] ] %of",

@@ -109,11 +109,12 @@ func winnerRows() []event {
 			func(x *draft, s *sentence, _ grammar.Found) bool {
 				return s.Concludes() && len(x.Heaps) > 0 && concludes(x, s)
 			}},
-		{"( first | second | next | previous ) player %wins", func(x *draft, s *sentence, _ grammar.Found) bool {
-			if s.Concludes() && len(x.Statements) > 0 && len(x.Heaps) > 0 {
+		{"true or false ( ? | : )", exercise.Judges},
+		{"[that] ( %first-player | %second-player | {name:who} ) ( %wins | %loses )", func(x *draft, s *sentence, f grammar.Found) bool {
+			if s.Concludes() && len(x.Statements) > 0 && len(x.Heaps) > 0 && !f.Has("who") {
 				return concludes(x, s)
 			}
-			if !s.Demands() || s.Asks {
+			if x.ClaimedClass(s) == "" && (!s.Demands() || s.Asks || f.Has("who")) {
 				return false
 			}
 			x.Ask(ask{What: "claimed"})

@@ -1,6 +1,7 @@
 package sentences
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"strings"
 )
@@ -19,6 +20,13 @@ func (s *Sentence) Demands() bool {
 	}
 	return grammar.Demanding[w] || w == "for" && s.demandsBehind() || omitting[w] && s.Named("options")
 }
+
+// Asserts reports whether a sentence says what is to be shown or judged: "Show that ...", "Is it true that ...?".
+func (s *Sentence) Asserts() bool { return asserting.MatchString(s.Said()) }
+
+var asserting = regexp.MustCompile(`(?i)^(?:\(?\w{1,2}[.)] +)*(?:please |now |then |also )?(?:(?:show|prove|verify|check|confirm|deduce|` +
+	`demonstrate|argue|conclude|explain|explain why|disprove|prove or disprove),? (?:to \w+ )?(?:that|why|how)?\b|why\b|true or false\b)|` +
+	`\b(?:is|be|whether|if) it (?:is )?(?:true|the case|correct)\b|\bis (?:it )?true that\b|\btrue or false\b`)
 
 // omitting are verbs of moving that ask something of the options of a form.
 var omitting = grammar.WordSet("remove delete eliminate")
@@ -74,7 +82,7 @@ func (s *Sentence) counts(i int) bool {
 		return true // a year
 	}
 	if w == "section" || w == "example" || w == "chapter" || w == "ch" || w == "vol" || w == "volume" || w == "sec" || w == "p" ||
-		w == "pp" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "theorem" ||
+		w == "pp" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "fig" || w == "table" || w == "diagram" || w == "theorem" ||
 		w == "lecture" || w == "homework" {
 		return true
 	}

@@ -67,8 +67,8 @@ var (
 		`[ \t]+\d+[.,:]?[ \t]+(\d+[.)][ \t])`)
 	example  = regexp.MustCompile(`(?m)^[ \t]*(?:Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)|` + lead + `)`)
 	citation = regexp.MustCompile(`,?[ \t]\b(?:in ` +
-		`)?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ ` +
-		`\t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
+		`)?(?:Example|Section|Sec\.|Chapter|Theorem|page|Lemma) \d+(?:\.\d+)*\b|,?[ ` +
+		`\t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\(?\b(?:[Ss]ee|cf\.) (?:also )?(?:Figure|Fig\.|Table) \d+(?:\.\d+)*\)?|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
 	reference = regexp.MustCompile(`\b((?i:in|see|by|from|cf\.?)) \[\d{1,3}\]`)
 	dollarEnd = regexp.MustCompile(`\$([.,;:?!])`) // a formula at the end of a clause
 	points    = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
