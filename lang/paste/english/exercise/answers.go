@@ -104,8 +104,6 @@ func (x *Draft) Answer(a Ask, end bool) bool {
 		return true
 	case "starts":
 		return x.answerStarts(a, thing)
-	case "letters":
-		return x.compareLetters(a)
 	case "compare":
 		p, q, _ := strings.Cut(a.Of, "\n")
 		if x.Misere {
@@ -477,17 +475,6 @@ func (x *Draft) repeated(s *sentence) bool {
 
 // FollowsUp matches the first words of a question that continues the last one.
 var FollowsUp = grammar.WordSet("and what about how if now for from with when is are there be does it same question under")
-
-// compareLetters compares two letters if this part of the text has given both a value.
-func (x *Draft) compareLetters(a Ask) bool {
-	p, q, _ := strings.Cut(a.Of, "\n")
-	if x.Letters.Value(p) == "" || x.Letters.Value(q) == "" {
-		return false
-	}
-	x.Say(a, notation.Comparison(x.Letters.Value(p), x.Letters.Value(q)))
-	x.Letters.Forget(p, q)
-	return true
-}
 
 // tuplePlaced reports whether the position was given as a tuple.
 func (x *Draft) tuplePlaced() bool {

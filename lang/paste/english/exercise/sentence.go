@@ -128,13 +128,18 @@ var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)
 // lettersIn reads the values of letters, before anything else in a sentence: "Find G +
 // H, where G = {1|0} and H = *".
 func (x *Draft) lettersIn(s *sentence) {
-	given := false
+	given, claimed := false, false
 	for i, t := range s.Tokens {
 		given = given || givenBy[t.Word]
 		if !given {
 			continue
 		}
-		if f, end, ok := s.Match(letterRow()[0], i); ok && !s.AnyUsed(i, end, grammar.Gap{}) {
+		claimed = claimed || claims[t.Word]
+		f, end, ok := s.Match(letterRow()[0], i)
+		if number, to, is := s.Match(givenRow()[0], i); !ok && is && !claimed && x.standsForGame(s, number.Get("name").(string)) {
+			f, end, ok = number, to, is
+		}
+		if ok && !s.AnyUsed(i, end, grammar.Gap{}) {
 			name := f.Get("name").(string)
 			value, before := f.Get("value").(string), x.Letters.Value(name)
 			if sentences.IsSet(value) {
@@ -172,6 +177,26 @@ func (x *Draft) boardGameIn(s *sentence) {
 // stalk matches a stalk whose edges are told, of the only game that has some.
 var stalk = regexp.MustCompile(`(?i:\bstalks?\b).* (?:(?-i)[BR]{2,}|[LR]{2,})\b|(?i)\bstalk\b.*\b(?:blue|red)\b.*\bground\b|` +
 	`\bBerlekamp's (?:rule|sign rule)\b.* (?:(?-i)[BR]{2,})\b`)
+
+// standsForGame reports whether a letter that is given a number stands for a game: it did before, or another letter of the
+// sentence does.
+func (x *Draft) standsForGame(s *sentence, name string) bool {
+	if name < "A" || name > "Z" {
+		return false
+	}
+	if x.Letters.Value(name) != "" || name == "G" || name == "H" {
+		return true
+	}
+	for i := range s.Tokens {
+		if _, _, ok := s.Match(letterRow()[0], i); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// claims are the words behind which an equation is none that gives a letter its value.
+var claims = grammar.WordSet("show prove verify check whether is does do be deduce conclude that")
 
 var givenBy = grammar.WordSet("let where if suppose with when given consider assume put set define for")
 

@@ -77,7 +77,6 @@ func compareRows() []event {
 		{"which be ( smaller | less ) [:] [game | value] {between:a} or {between:b}", two},
 		{"[be | @verify that] [( whether | if )] [game | value | position | sum] {math:a} [be] " + signs, zero},
 		{"( be | whether | if ) ( this | it | this game | game | value | sum | its value ) [be] " + signs, zero},
-		{"compare [following] [two] [pair of] game [{letter:g} and {letter:h}] [by writing]", letters},
 	}
 	const it = "( this | it | this game | its value )"
 	for _, p := range kindsOfValue {
@@ -96,23 +95,6 @@ var kindsOfValue = [][2]string{
 	{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"}, {"integer", "is_integer"},
 	{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"numberish", "is_numberish"},
 	{"hot", "hot"}, {"cold", "cold"}, {"tepid", "tepid"},
-}
-
-// letters asks to compare the two letters to which each part gives a value.
-func letters(x *draft, s *sentence, _ grammar.Found) bool {
-	var names []string
-	for _, t := range s.Tokens {
-		if len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && t.Kind == grammar.WordToken &&
-			!strings.Contains(strings.Join(names, ""), t.Text) {
-			names = append(names, t.Text)
-		}
-	}
-	if len(names) != 2 {
-		return false
-	}
-	x.Demands, x.Story = true, true
-	x.Ask(ask{What: "letters", Of: names[0] + "\n" + names[1]})
-	return true
 }
 
 // onceMore repeats the last question about something else: "And of a 2 by 3 board?"

@@ -278,21 +278,8 @@ func replyRows() []event {
 					x.Ask(ask{What: "compare", Of: a + "\n" + b})
 					return true
 				}
-				for _, a := range x.Waiting {
-					if a.What == "letters" {
-						return a.Of == f.Get("pair").(string)
-					}
-				}
-				x.Demands, x.Story = true, true
-				x.Ask(ask{What: "letters", Of: p + "\n" + q})
-				return true
+				return false
 			}},
-		{
-			"( for [each | all] [of] [following | these] | each [of] [following | these] | following | these ) " +
-				"( pair | pairs ) [of game] [{letter:g} , {letter:h} | {letter:g} and {letter:h} | " +
-				"⟨ {letter:g} {letter:h} ⟩] [:]",
-			func(x *draft, s *sentence, _ grammar.Found) bool { return s.Demands() },
-		},
 		{"( that | is | whether | verify | check | and ) {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
 		{"[{letter:g}] {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
 		{"[that] %seq of ( ( @heap | row ) of [size | length] {number:n} [{noun}] | {number:n} {noun} ) ( be | = | equal ) [*] " +

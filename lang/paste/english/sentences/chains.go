@@ -150,8 +150,8 @@ func (s *Sentence) UnreadClaims() (list []string) {
 			to--
 		}
 		if before := s.At(from - 1); from > 0 && before.Kind == grammar.WordToken && len(before.Text) == 1 ||
-			from == i-1 && capital(s.At(from)) || unclosed(s.Tokens[from:to]) {
-			continue // about letters, or a letter with its value
+			from == i-1 && capital(s.At(from)) || unclosed(s.Tokens[from:to]) || unclosed(s.Tokens[from:i]) {
+			continue // about letters, a letter with its value, or the bar of options
 		}
 		if from < i && (to > i+1 && s.worthClaiming(from, to) || s.At(to).Used && s.worthClaiming(from, i)) {
 			list = append(list, s.Text[s.Tokens[from].Start:s.Tokens[to-1].End])

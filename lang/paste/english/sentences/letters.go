@@ -61,13 +61,6 @@ func (l *Letters) equate(name, value string) {
 	l.equated[name] = l.equated[name] || !known
 }
 
-// Forget removes the values of letters.
-func (l *Letters) Forget(names ...string) {
-	for _, name := range names {
-		delete(l.values, name)
-	}
-}
-
 // bound is the value that the text, or the session, gives a letter.
 func (l *Letters) bound(name string) (string, bool) {
 	v, ok := l.values[name]

@@ -89,6 +89,16 @@ var codeRemark = regexp.MustCompile(`(?m)^([ \t]*)//[ \t]*`)
 // letterMark is a letter of a formula in italics: "*n* stones".
 var letterMark = regexp.MustCompile(`(^|[\s(])\*([a-zA-Z])\*([\s.,;:)]|$)`)
 
+// layout begins or ends an environment of LaTeX that only sets what stands in it, and itemLabel gives an item its label.
+var (
+	layout = regexp.MustCompile(`\\(?:begin|end)\{(?:enumerate|itemize|description|parts|subparts|questions?|exercises?|problems?|center|` +
+		`quote|quotation|multicols|equation|align|gather|displaymath|document|theorem|definition|example|solution)\*?\}(?:[ \t]*\[[^\[\]\n]*\])?`)
+	itemLabel = regexp.MustCompile(`\\item[ \t]*\[[ \t]*(?:\\[a-z]+[ \t]*\{)?\(?([a-z]|[ivx]{1,4}|\d{1,2})[.)]?\}?[ \t]*\]`)
+)
+
+// saidAgain is a game in braces that is written in a second way behind it.
+var saidAgain = regexp.MustCompile(`(\{[^\n]*[|‖][^\n]*\}[ \t$]*)[,(;][ \t]*(?:that is|i\.e\.|or equivalently|in other words),?[ \t$]*\{[^\n]*[|‖][^\n]*\}[ \t$]*\)?`)
+
 // fence is a line before or after a block of code or of data.
 var fence = regexp.MustCompile("(?m)^[ \\t]*(?:```|~~~)[a-z]*[ \\t]*$")
 
@@ -105,6 +115,7 @@ func Normal(text string) string {
 	}
 	text = boards(fence.ReplaceAllString(dollarEnd.ReplaceAllString(text, "$1"), ""))
 	if strings.Contains(text, `\`) {
+		text = itemLabel.ReplaceAllString(layout.ReplaceAllString(text, ""), "($1)")
 		for range 3 { // options within options
 			text = optionsOf.ReplaceAllString(text, `\{$1 \mid $2\}`)
 		}
@@ -140,7 +151,7 @@ func Normal(text string) string {
 	text = bold.ReplaceAllString(text, "$1$3")
 	text = dash.ReplaceAllString(firstMinus.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2"), "$1-$2")
 	if strings.ContainsAny(text, "|‖") {
-		text = braces(text)
+		text = braces(saidAgain.ReplaceAllString(text, "$1"))
 	}
 	text = letterMark.ReplaceAllString(emphasis.ReplaceAllString(text, "$1$2$3"), "$1$2$3")
 	text = mathBlank.ReplaceAllString(text, " ")

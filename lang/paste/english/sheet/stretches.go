@@ -100,7 +100,7 @@ func Stretches(text string) []*Stretch {
 		}
 		x.line(n, lines[n])
 	}
-	list := distributed(x.list)
+	list := distributed(assigned(x.list))
 	for i, s := range list {
 		s.Number = i
 		if s.Text = strings.Join(strings.Fields(s.Text), " "); !s.Alone {
