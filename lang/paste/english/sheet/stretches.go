@@ -287,6 +287,9 @@ func (x *splitter) piece(n int, text string) {
 		x.open = nil
 	}
 	for k, part := range split(text) {
+		if m := bullet.FindString(part); k > 0 && x.bullets > 0 && len(m) < len(part) {
+			part = part[len(m):] // the first item, behind the sentence before the list
+		}
 		x.add(part, n, k == 0)
 		if last := part[len(part)-1]; strings.IndexByte(".?!:;", last) >= 0 && !abbreviated(part) {
 			x.opened = last == ':'
