@@ -99,7 +99,7 @@ func TestHalfRead(t *testing.T) {
 		"Find the values of {1|0}, {2|0} and K.", "Let G = {1|0}. Find the mean of G and of H.",
 		"Find the value of the 2 x 3 Domineering board. Left plays horizontally.", "You may verify that ↑ > 2 x TINY-1.",
 		"Write the game {7|1} in the form a + b.", "Verify the following under misère play: {-1|1} = 0.",
-		"Order the games 0, ↑ and 1 by temperature.", "Let n be odd. In Kayles K(n) + K(7), what are the good moves?"} {
+		"Order the games 0, ↑ and 1 by their incentives.", "Let n be odd. In Kayles K(n) + K(7), what are the good moves?"} {
 		if said, _ := statements(read(text)); len(said) > 0 {
 			r := read(text)
 			if r.Exercises[0].Understood() {

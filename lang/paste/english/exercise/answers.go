@@ -324,14 +324,12 @@ func (x *Draft) answerSequence(a Ask) bool {
 		if !a.Ranged && (x.text != "" || len(x.Heaps) > 0 || x.heapCount > 0 || a.Sentence != nil && a.Sentence.Numbered()) {
 			return false // coins that are given do not ask for the values of single heads
 		}
-		if a.To = min(a.To, 40); !a.Ranged {
-			a.To = 16
-		} else if a.Counted {
-			a.From, a.To = 1, a.To+1
+		values, ok := x.singleHeads(a)
+		if ok {
+			x.Define(r)
+			x.Say(a, values)
 		}
-		x.Define(r)
-		x.Say(a, x.heads(a.From, a.To))
-		return true
+		return ok
 	}
 	if r.Shape != rule.HeapShape || !x.answerHeaps(r, a) {
 		return false

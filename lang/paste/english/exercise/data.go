@@ -18,7 +18,7 @@ func (x *Draft) data(s *sentence) {
 	}
 	s.Trim()
 	for _, read := range []func(s *sentence) bool{
-		x.asksValues, x.defines, x.dataClaims, x.dataGame, x.dataSet, x.dataCoins, x.dataLetter, x.dataFormula, x.dataNumbers,
+		x.asksValues, x.defines, x.dataClaims, x.dataGame, x.dataSet, x.dataPieces, x.dataLetter, x.dataFormula, x.dataNumbers,
 	} {
 		if read(s) {
 			return
@@ -76,8 +76,19 @@ func (x *Draft) dataSet(s *sentence) bool {
 	return true
 }
 
-// dataCoins reads a row of coins.
-func (x *Draft) dataCoins(s *sentence) bool {
+// dataPieces reads a row of coins or of pieces, or the sides of a board.
+func (x *Draft) dataPieces(s *sentence) bool {
+	f, end, ok := s.Match(piecesRow()[0], 0)
+	for s.At(end).Text == "." || s.At(end).Text == ";" || s.At(end).Text == "," {
+		end++
+	}
+	if ok = ok && end >= len(s.Tokens); ok && f.Has("row") {
+		x.TurnTo(f.Get("row").(string))
+		return true
+	}
+	if sides, told := f.Get("sides").([]int); ok && told {
+		return x.HasGame && x.Game.Shape == rule.BoardShape && x.Label != "" && x.PlaceBoard(sides)
+	}
 	for i := range s.Tokens {
 		if r := notation.ReadCoins(&s.Line, i); r != nil {
 			x.TurnTo("")
@@ -87,6 +98,8 @@ func (x *Draft) dataCoins(s *sentence) bool {
 	}
 	return false
 }
+
+var piecesRow = grammar.Lazily("( {row:row} | {sides:sides} )")
 
 // dataLetter reads a letter with its value; a line that gives a set to a letter needs
 // no answer.

@@ -43,7 +43,8 @@ type Draft struct {
 
 // Scope is what is known at a place of an exercise; each part of it is declared in the
 // file with the rows that read it: moves and games (rules.go), how the game is won
-// (winning.go), where it begins (positions.go), sets of numbers that may be taken
+// (winning.go), where it begins (positions.go,
+// coins.go), sets of numbers that may be taken
 // (sets.go), races (growth.go), pieces of chess (squares.go), boards (boards.go),
 // several games at once (several.go), questions (questions.go), the sample of a contest
 // (contest.go).
@@ -51,6 +52,7 @@ type Scope struct {
 	played
 	winning
 	start
+	coins
 	takenSet
 	race
 	chess

@@ -44,7 +44,7 @@ func (x *Draft) Position() (string, bool) {
 		}
 		return x.Game.Position([]int{x.target - start}), true
 	}
-	if !x.stands() {
+	if !x.stands() || x.retreats && x.Misere {
 		return "", false
 	}
 	if x.aimed && !x.lastAtTarget() || x.corner && !(x.HasGame && x.Game.Corner) {
@@ -134,6 +134,9 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 	}
 	if s := a.Sentence; x.replying && (a.What != "moves" || s == nil || !slices.ContainsFunc(s.Tokens, replies)) {
 		return false // of the move that was made, or of another one in its place
+	}
+	if x.retreats && (a.What == "moves counted" || a.What == "moves" && a.Sentence.Named("all")) {
+		return false // a gap may grow, too
 	}
 	x.Define(x.Game)
 	misere := ""

@@ -27,6 +27,7 @@ type start struct {
 	perSquare  bool          // a list says how many counters each square has
 	grounded   bool          // the first step of a list is the ground
 	Unknown    notation.Open // heaps of which one is not known
+	retreats   bool          // the heaps are gaps that may grow again
 	fromEach   bool          // several counters are taken from each of some heaps
 }
 
@@ -94,20 +95,6 @@ func positionRows() []Event {
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return !x.HasGame && x.Place(f.Get("sides").([]int)) || x.HasGame && x.Game.Shape == rule.PairShape &&
 					x.Place(f.Get("sides").([]int))
-			}},
-		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted " +
-			"| numbered | starting ) from {number:base} [⟩]",
-			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				row := ""
-				for _, n := range f.Get("list").([]int) {
-					if n -= f.Number("base"); n < len(row) || n > 200 {
-						return false
-					}
-					row += strings.Repeat("T", n-len(row)) + "H"
-				}
-				x.TurnTo("")
-				x.text, x.Heaps = notation.Quoted(row), nil
-				return x.HasGame && x.Game.Shape == rule.CoinShape
 			}},
 		{"( @heap | tower ) have [height | size] {letter:n}", counted},
 		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]",

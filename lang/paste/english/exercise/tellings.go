@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"cgt/lang/paste/english/grammar"
-	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"slices"
@@ -140,34 +139,10 @@ func tellingRows() []Event {
 			x.Ask(Ask{What: "values are", To: len(list) - 1, Of: rule.Joined(list)})
 			return !s.Demands() && x.Play(f.Get("game").(rule.Ruleset))
 		}},
-		{"( {noun} showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list}",
-			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				row := ""
-				for _, n := range f.Get("list").([]int) {
-					if n <= len(row) || n > 200 {
-						return false
-					}
-					row += strings.Repeat("T", n-1-len(row)) + "H"
-				}
-				x.TurnTo("")
-				x.text, x.Heaps = notation.Quoted(row), nil
-				return x.HasGame && x.Game.Name == "turning_turtles" && !x.Named("from")
-			}},
 		{"( each | every | i-th | ith ) ( square | cell ) [{letter:i}] ( contain | have | hold ) {word:c} [_ {letter:i}] {noun}",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.perSquare = true; return true }},
 		{"choose ( step | stair ) {letter:k} where {letter:k} ( ≠ | > ) ( 1 | one ) [and it have at least one {noun}]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.grounded = true; return true }},
-		{"( step | stair ) {numbers:steps} ( hold | have | contain ) {numbers:heaps} [{noun}] [respectively]",
-			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				for i, n := range f.Get("steps").([]int) {
-					if n != i+1 {
-						return false
-					}
-				}
-				list := f.Get("heaps").([]int)
-				x.Listed = x.HasGame && x.Game.Name == "staircase_nim" && len(list) == len(f.Get("steps").([]int))
-				return x.Listed && x.Place(list)
-			}},
 		{"{number:count} @heap ( hold | contain | have ) [some] {noun}", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			x.heapCount = f.Number("count")
 			return x.heapCount > 0
@@ -263,10 +238,6 @@ func tellingRows() []Event {
 		{"[@find] ( which | what ) player , first or second [one] , %wins", Asks("who")},
 		{"[and | with | where | provided | so that] rightmost [{noun}] [turned] [over] [must] [be | always] " +
 			"( turn | go | change | turned ) [over] from heads to tails",
-			func(x *Draft, _ *sentence, _ grammar.Found) bool {
-				return x.HasGame && x.Game.Shape == rule.CoinShape
-			}},
-		{"if we ( number | count ) position [of {noun}] [starting] ( with | from | at ) ( 1 | one ) ( on | from ) left",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
 				return x.HasGame && x.Game.Shape == rule.CoinShape
 			}},
@@ -387,13 +358,4 @@ func distinct(list []int) bool {
 	list = slices.Clone(list)
 	slices.Sort(list)
 	return len(slices.Compact(list)) == len(list)
-}
-
-// heads returns the values of single heads, as a sequence.
-func (x *Draft) heads(from, to int) string {
-	var rows []string
-	for n := max(1, from); n <= to; n++ {
-		rows = append(rows, notation.Quoted(strings.Repeat("T", n-1)+"H"))
-	}
-	return fmt.Sprintf("[nimvalue(%s(s)) for s in [%s]]", x.Game.Name, strings.Join(rows, ", "))
 }

@@ -10,7 +10,7 @@ const whole = true
 // furtherEvents are rows for less frequent kinds of games. The page omits them, so that
 // it loads sooner.
 func furtherEvents() []Event {
-	return slices.Concat(growthRows(), squareRows(), toldRows(), tellingRows(), heapRows(), gapRows(), proseRows(), erasingRows())
+	return slices.Concat(growthRows(), squareRows(), toldRows(), coinRows(), stepRows(), tellingRows(), heapRows(), gapRows(), proseRows(), erasingRows())
 }
 
 // furtherMoves are their moves.

@@ -21,7 +21,7 @@ func composedRows() []event {
 	)
 	// What a game or a position may be equal to, and what is asked of the one and of the other.
 	kinds := [][3]string{
-		{"[dyadic | real | surreal | rational] ( number | rational | fraction ) ", "value", "value"},
+		{"[dyadic | real | surreal | rational] ( number | rational | fraction | integer ) ", "value", "value"},
 		{"[size of | size] [single | one] ( nim [heap] @heap | nim-heap | nimber | nim-number ) [size] ", "value", "nimvalue"},
 		{"[other | familiar | well-known | simple | simpler | known] ( game | value ) ", "value", "canonical"},
 	}

@@ -6,7 +6,8 @@ import "slices"
 
 // furtherQuestions are tried before the others.
 func furtherQuestions() []event {
-	return slices.Concat(verdictRows(), lastValueRows(), statedRows(), gameRows(), replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(),
+	return slices.Concat(verdictRows(), lastValueRows(), rankedRows(), statedRows(), gameRows(),
+		replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(),
 		unknownRows(), movingRows(), countedRows(), playerRows())
 }
 

@@ -7,7 +7,6 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -174,27 +173,9 @@ func valuedRows() []event {
 		}
 		return s.Demands() && !x.Misere
 	}
-	all := func(x *draft, s *sentence) []string {
-		var list []string
-		for _, a := range x.LastAsked {
-			if a.Sentence.Number >= s.Number-1 && a.Of != "" && !slices.Contains(list, a.Of) &&
-				!strings.Contains(a.Of, "\n") && strings.HasPrefix(a.What, "thing ") {
-				list = append(list, a.Of)
-			}
-		}
-		if len(list) == 0 {
-			for _, name := range x.Letters.Order() {
-				list = append(list, x.Letters.Value(name))
-			}
-		}
-		if len(list) < 2 {
-			return nil
-		}
-		return list
-	}
 	sum := func(what string) action {
 		return func(x *draft, s *sentence, f grammar.Found) bool {
-			list := all(x, s)
+			list := before(x, s)
 			if list == nil || !s.Demands() || x.Misere {
 				return false
 			}
@@ -222,7 +203,7 @@ func valuedRows() []event {
 			cool},
 		{"[%find] [its | the] {things:things} of each [of ( them | these | two )] [game | of two game]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
-				list := all(x, s)
+				list := before(x, s)
 				if list == nil || !s.Demands() {
 					return false
 				}
@@ -319,20 +300,37 @@ func valuedRows() []event {
 		}},
 		{"%find ( %seq | value ) of [single] head ( in | at | on ) [position | square | place | number] {number:n} " +
 			"[⟨] ( counting | counted | numbered ) from {number:base} [⟩]", single},
-		{"%find ( %seq | value ) of [single] head ( in | at | on ) [position | square | place | number] " +
-			"{numbers:list} ... {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
-			list := f.Get("list").([]int)
-			if x.Game.Shape != rule.CoinShape || len(list) < 2 || list[0] > 1 || list[1] != list[0]+1 || f.Number("to") > 60 {
-				return false
+		{"%find ( %seq | value ) of [[single] head] [in | at | on] ( position | place | head [at | in] | coin [in] ) [position | place] " +
+			"( {span:range} | {numbers:list} ... {number:to} )", func(x *draft, _ *sentence, f grammar.Found) bool {
+			r, ok := f.Get("range").([2]int)
+			if list, listed := f.Get("list").([]int); listed {
+				r, ok = [2]int{list[0], f.Number("to")}, len(list) > 1 && list[1] == list[0]+1
 			}
-			var rows []string
-			for n := list[0]; n <= f.Number("to"); n++ {
-				rows = append(rows, notation.Quoted(strings.Repeat("T", n-list[0])+"H"))
-			}
-			x.Ask(ask{What: "value", Of: fmt.Sprintf("[nimvalue(%s(s)) for s in [%s]]", x.Game.Name, strings.Join(rows, ", "))})
-			return x.Game.Rules == ""
+			x.Ask(ask{What: "sequence", From: r[0], To: r[1], Ranged: true})
+			return ok && x.Game.Shape == rule.CoinShape && x.Game.Rules == ""
 		}},
 	}
+}
+
+// before are the games that the last sentences asked about, or that letters stand for; none if
+// there is but one.
+func before(x *draft, s *sentence) []string {
+	var list []string
+	for _, a := range x.LastAsked {
+		if a.Sentence.Number >= s.Number-1 && a.Of != "" && !slices.Contains(list, a.Of) &&
+			!strings.Contains(a.Of, "\n") && strings.HasPrefix(a.What, "thing ") {
+			list = append(list, a.Of)
+		}
+	}
+	if len(list) == 0 {
+		for _, name := range x.Letters.Order() {
+			list = append(list, x.Letters.Value(name))
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return list
 }
 
 // single asks for the value of a single head in a row of tails.

@@ -3,6 +3,7 @@ package questions
 import (
 	"cgt/lang/paste/english/exercise"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
@@ -149,15 +150,19 @@ func valueRows() []event {
 			evaluated("thing value"),
 		},
 		{"what be [value of] {row:math}", evaluated("thing value")},
-		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide [of {game:game}]",
+		{"( %find [its | the] {things:things} of | evaluate ) [ {game:game} [on] ] [empty] {sides:sides} [%wide] [of {game:game}]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
-				if g, ok := f.Get("game").(rule.Ruleset); ok && x.PlaceStrip(g, f.Get("sides").([]int)) {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && f.Has("things") && x.PlaceStrip(g, f.Get("sides").([]int)) {
 					return exercise.About(x, nil, f)
 				} else if ok && g.Shape == rule.BoardShape && !x.Play(g) || !x.HasGame ||
 					x.Game.Shape != rule.BoardShape || !x.PlaceBoard(f.Get("sides").([]int)) {
 					return false
 				}
-				for _, thing := range f.Get("things").([]string) {
+				things, ok := f.Get("things").([]string)
+				if !ok {
+					things = []string{"value"}
+				}
+				for _, thing := range things {
 					x.Ask(ask{What: "thing " + thing})
 				}
 				return true
@@ -285,6 +290,11 @@ func valueRows() []event {
 			"[%formed]",
 			evaluated("thing canonical")},
 		{"what be [ game | position | value | sum ] {math:math} %formed", evaluated("thing canonical")},
+		{"evaluate [row | position] {coins:row}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.TurnTo(x.Game.Name + " " + notation.Quoted(f.Get("row").(string)))
+			x.Ask(ask{What: "thing value", Of: x.Value})
+			return x.HasGame && x.Game.Shape == rule.CoinShape && x.Game.Rules == ""
+		}},
 		{"simplify ( this | this position | this game | it )", exercise.Asks("thing canonical")},
 		{"what be {maths:list}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			for _, m := range f.Get("list").([]string) {

@@ -67,7 +67,8 @@ var Named = sync.OnceValue(func() map[string]Ruleset {
 	add(PathShape, "node_kayles: node kayles", "arc_kayles: arc kayles, edge kayles")
 	add(ListShape, "nimble: nimble", "staircase_nim: staircase nim", "silver_dollar: silver dollar", "welter: welter",
 		"greedy_nim: greedy nim", "antonim: antonim")
-	add(CoinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
+	add(CoinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins", "triplets: triplets",
+		"moebius: moebius, möbius", "mogul: mogul", "moidores: moidores")
 	add(BoardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
 		"cram: cram, impartial domineering", "nogo: nogo", "eatcake: eatcake",
 		"toads_and_frogs: toads and frogs, toads-and-frogs", "toppling_dominoes: toppling dominoes",
@@ -90,10 +91,6 @@ var GameNames = sync.OnceValue(func() map[string]bool {
 // isWord are the names that are words of English, unless they are capitalised.
 var isWord = grammar.WordSet("ruler col push twins officers shove amazons fission mark hex sym sprouts rims turnips " +
 	"triplets mogul")
-
-// twinsRules is the coin game of Twins: two coins are turned, the right one
-// from heads to tails (Winning Ways, chapter 14).
-const twinsRules = `game twins(s) { require pieces(s, "HT"); -> twins(turn(s, [j, i])) for i in heads s for j in 0..i-1 }`
 
 // ReadGame reads the name of a game, or what makes one: "the game of Kayles",
 // "octal game 0.137", "the subtraction game with S = {1, 3, 4}".
@@ -118,9 +115,6 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 			ok = false // a word of English
 		}
 		if ok {
-			if r.Name == "twins" {
-				r.Rules = twinsRules
-			}
 			if next := s.At(i + k); next.Text == "(" && r.Shape == HeapShape { // with its code: Dawson's Chess (octal game .137)
 				if coded, end := codedGame(s, i+k+1); end > 0 && s.At(end).Text == ")" {
 					return grammar.One(end+1, coded)

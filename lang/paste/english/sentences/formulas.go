@@ -250,7 +250,7 @@ func (s *Sentence) listed(i int, read func(at int) []grammar.Reading) []grammar.
 		list, at = append(list, r[0].Value.(string)), r[0].End
 		next := at
 		for s.At(next).Text == "," || s.At(next).Text == ";" || s.At(next).Word == "and" ||
-			next > at && s.At(next).Word == "then" {
+			s.At(next).Word == "or" || next > at && s.At(next).Word == "then" {
 			next++
 		}
 		if next == at || read(next) == nil {

@@ -14,6 +14,7 @@ func furtherParts() map[string]grammar.Part {
 		"applied":   of(readApplied),
 		"relations": readRelations,
 		"heaplist":  notation.ReadHeaps,
+		"stocked":   notation.ReadStocked,
 		"graded":    notation.ReadGraded,
 		"order":     notation.ReadOrder,
 		"open":      notation.ReadOpen,

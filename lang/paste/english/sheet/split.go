@@ -128,8 +128,8 @@ func split(text string) []string {
 var lineHead = regexp.MustCompile(`^[ \t]*(?i:(?:the )?(?:first|second|third|next|following|each|line [0-9]|[0-9](?:st|nd|rd)` +
 	`) ?(?:lines?)?)$`)
 
-// formulaNext is a formula after a colon.
-var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)
+// formulaNext is a formula, or a row of pieces, after a colon.
+var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d|[BRGLEHTFxo_.-]{2,}(?:[,;.? ]|$))`)
 
 var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|` +
 	`Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[,.]\s?\.$|^\.$`)
