@@ -8,6 +8,7 @@ package reword
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"slices"
 	"strings"
 )
 
@@ -27,17 +28,17 @@ func say(needles, said, plain string) row {
 // Words knows what a text calls its players and what is taken, and whether it is
 // about the cells of a row that are crossed out or covered.
 type Words struct {
-	players, items *strings.Replacer
-	cells          bool
-	letters        bool   // the players are A and B
-	ordinal        string // of the last counter, such as "100th"
+	players []*strings.Replacer
+	items   *strings.Replacer
+	cells   bool
+	letters bool   // the players are A and B
+	ordinal string // of the last counter, such as "100th"
 }
 
 // Of looks for the nouns of a text that mean its two players, "two pirates take
 // turns ...", and its counters, "a bag with 19 apricots ... the last apricot".
 func Of(text string) Words {
-	w := players(text)
-	w.items, w.letters = items(text), lettered.MatchString(text)
+	w := Words{players: cast(text), items: items(text), letters: lettered.MatchString(text)}
 	lower := strings.ToLower(dominoes(text))
 	w.ordinal = ordinal(text)
 	w.cells = (bandOfOne.MatchString(lower) || strings.Contains(lower, "row") || strings.Contains(lower, "strip") ||
@@ -149,41 +150,8 @@ func nouns(one, many, plain string) *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }
 
-// players finds the noun of the players.
-func players(text string) Words {
-	m := playing.FindStringSubmatch(text)
-	if m == nil {
-		m = turning.FindStringSubmatch(text)
-	}
-	if each := eachOf.FindStringSubmatch(text); m == nil && each != nil && strings.Contains(text, "he "+each[1]+" who ") {
-		m = []string{"", each[1] + "s"}
-	}
-	if m == nil {
-		return Words{}
-	}
-	many := strings.ToLower(m[1])
-	one := strings.TrimSuffix(many, "s")
-	if s, ok := strings.CutSuffix(many, "men"); ok {
-		one = s + "man"
-	}
-	for _, end := range [][2]string{{"ies", "y"}, {"ieves", "ief"}, {"lves", "lf"}, {"ches", "ch"}, {"xes", "x"}} {
-		if stem, ok := strings.CutSuffix(many, end[0]); ok {
-			one = stem + end[1]
-		}
-	}
-	if known(one, many) {
-		return Words{}
-	}
-	return Words{players: nouns(one, many, "player")}
-}
-
 var (
-	playing = regexp.MustCompile(`(?i)\btwo ([a-z]+(?:s|men)),?(?: named)?(?: A and B| [A-Z][a-z]+ and [A-Z][a-z]+,?)? ` +
-		`(?:are playing|alternately|alternate|alternating|divide|split|cut|break|take turns|take it in turns?|taking turns|by ` +
-		`turns|in turns?|play|compete|` +
-		`sit|sat|share|stand|face|have|move|remove|take|eat|draw|meet|agree|decide|want)\b`)
-	turning = regexp.MustCompile(`(?i)\b(?:in turn|by turns|alternately|taking turns),? (?:the )?two ([a-z]+(?:s|men)) [a-z]+`)
-	eachOf  = regexp.MustCompile(`(?i)\b(?:each|every) ([a-z]+[a-rt-z]) (?:is allowed to|may|can|must|takes|removes|has to)\b`)
+	eachOf = regexp.MustCompile(`(?i)\b(?:each|every) ([a-z]+[a-rt-z]) (?:is allowed to|may|can|must|takes|removes|has to)\b`)
 	// playerless are nouns that no player is called by.
 	playerless = grammar.WordSet("turn move way side end number integer game word figure letter rule set line half kind type " +
 		"sum " +
@@ -195,7 +163,7 @@ func (w Words) Sentence(text string) string {
 	for strings.Contains(text, "  ") && !strings.Contains(text, "\n") {
 		text = strings.ReplaceAll(text, "  ", " ")
 	}
-	for _, r := range []*strings.Replacer{w.players, w.items} {
+	for _, r := range append(slices.Clone(w.players), w.items) {
 		if r != nil {
 			text = strings.TrimPrefix(strings.TrimSuffix(r.Replace(" "+text+" "), " "), " ")
 		}
