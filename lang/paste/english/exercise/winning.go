@@ -14,6 +14,7 @@ type winning struct {
 	openedIn       *sentence // that says so
 	bothIn         *sentence // the question that asks for both
 	both           bool      // all questions do
+	haltedIn       *sentence // that says when play ends, and not yet who wins then
 	lastLoses      bool      // whoever takes the last counter loses
 }
 
@@ -96,10 +97,20 @@ func winningRows() []Event {
 		if e.Misere {
 			does = misere
 		}
-		list = append(list, Event{e.Said, does})
+		list = append(list, Event{e.Said, func(x *Draft, s *sentence, f grammar.Found) bool {
+			return !owned[s.At(x.cursor-1).Word] && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
+		}})
 	}
-	return list
+	return append(list, Event{grammar.Halts, func(x *Draft, s *sentence, _ grammar.Found) bool {
+		x.haltedIn = s
+		return true
+	}}, Event{grammar.Halted, func(x *Draft, s *sentence, f grammar.Found) bool {
+		return x.haltedIn != nil && x.haltedIn == x.before && normal(x, s, f)
+	}})
 }
+
+// owned are words before a player who is not just any: what becomes of him is not what becomes of the other.
+var owned = grammar.WordSet("your my his her their our whose other second")
 
 // lastCounter reports whether a sentence speaks of the last counter, and not of the last move or player.
 func lastCounter(s *sentence) bool {

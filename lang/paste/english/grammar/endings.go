@@ -5,94 +5,101 @@ package grammar
 type Ending struct {
 	Said   string
 	Misere bool
+	Single bool // it is meant where there is one heap alone
 }
+
+// What endings are made of: who is spoken of, what he does, and what becomes of him.
+const (
+	// someone is a player, whichever of the two: never "the opponent", whose loss is another's win.
+	someone = "( [first] @someone | first | whoever | who | he | she | you | anyone | anybody | friend ) [who | that | to] "
+	lays    = "( place | put | lay ) "
+	get     = "( @take | get | grab | claim | clear | make off with | be last [one | player | person] to @take )"
+	rest    = "[of all] [of] [{noun}] [in entire game] [( from | off | on | in | out of ) ( table | board | all | bag | it | [last] @heap )]"
+	object  = "[very] @last [remaining] [{noun} | one] " + rest
+	last    = "( " + get + " [up | away | off | down | over | out] ( " + object + " | @last [remaining] ( {noun} | one ) ( away | up | off ) ) | " +
+		lays + "last domino | empty last @heap | ( empty | clear ) ( table | board ) | make [very] @last [legal | possible] [move] | " +
+		"( move | play ) last | have last move | be last [one | player | person] to ( move | play | @take [up | away | off | down | out] [any | a] {noun} ) | " +
+		"@take all [of] [remaining] {noun} )"
+	must = "( be forced to | forced to | must | have to | be compelled to | be obliged to | be made to ) [eventually] " + last
+	kept = "( ( be | ) ( left | faced | confronted | stuck ) with | get stuck with | end up with | leave with | face | receive ) " + object
+	self = "( himself | herself | themselves | oneself | yourself | himself or herself )"
+	// stuck is that one has no move.
+	stuck = "( ( cannot | can not | can no longer | no longer can | can't | could not | be [first] unable to | [first] become unable to | unable to | " +
+		"not able to | be not able to | be no longer able to | find " + self + " unable to | do not have | have no legal | have no | " +
+		"be left without | left without | be without ) " +
+		"[available] [make] [take] [perform] [find] [legal | valid | such] [any | another | @may] [more] " +
+		"( move | play | operation | do so | do this | do it | turn | moves | number | continue | break | go on | " + lays +
+		"[further] domino | @take [any | another] [more] [{noun}] | @split [any] @heap ) [on | in] [his | her | their | his / her] [turn] " +
+		"[⟨ [( because | since | as )] [there] [be] no [more] {noun} [be] ( left | remaining | remain ) ⟩] | " + without + " )"
+	without = "( be left without [legal] [possible] move | left without [legal] [possible] move | have no move [left] | run out of move | " +
+		"be stuck | ( be left with | left with ) ( nothing | no [more | further] {noun} ) [left] [to] [@take | move] | " +
+		"( have | find | with ) ( nothing | no [more | further] {noun} ) ( left [to] [@take | move] | to @take | to move ) )"
+	pronoun = "( [current] player | he or she | he / she | he | she | they | one | you | someone | somebody | anybody | either player | who be to move )"
+	when    = "( if | when | once | as soon as )"
+	wins    = "( [so] [have] ( %winner | be declared winner | be victorious | be victor | triumph ) [game | duel | match | contest | prize | whole game] )"
+	loses   = "( [so] [have] ( lose | be loser | be defeated | be beaten ) [game | duel | match | contest | whole game] )"
+	aside   = "[{apposition}] [{aside} [and] ( so | thus | therefore | hence | that be | i.e. | in other words ) [that] [@player | he | she | they]]"
+	defeat  = "( defeat | loss | losing | to lose )"
+	feat    = "( victory | win | winning | to win )"
+	aim     = "( object | aim | goal | objective | idea | point | purpose ) [of game] be "
+)
+
+// Halts says that the game ends where somebody has no move, and Halted, in the next sentence, what becomes of him.
+const (
+	Halts  = "game ( be over | end | be finished ) " + when + " " + pronoun + " " + stuck + " [;]"
+	Halted = "[and] ( that @player | this @player | he | she | they ) [then] " + loses
+)
 
 // Endings are the phrasings of it.
 func Endings() []Ending {
-	const (
-		lays = "( place | put | lay ) "
-		lay  = lays + "[last] domino"
-		who  = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +
-			"| child | contestant ) [who | that | to] "
-		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of all] [of] [{noun}] [in " +
-			"entire game] [from table | from board | of all] | @take @last [remaining] ( {noun} | one ) ( away | up | off | " +
-			"from [last] @heap | ) )"
-		last = "( " + take + " | " + lays + "last domino | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
-			"last move | be last to ( move | play ) )"
-		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to " +
-			"| have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not " +
-			"have | have no | be left without | left without | be without ) [available] [make] [take] [perform] [find] " +
-			"[legal | valid | such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves " +
-			"| number | continue | break | go on | " + lays + "[further] domino | @take [any] [more] [{noun}] | @split [any] " +
-			"@heap ) [on | in] [his | her | their | his / her] [turn] [⟨ [( because | since | as )] [there] [be] no [more] " +
-			"{noun} [be] ( left | remaining | remain ) ⟩]"
-		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
-		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] " +
-			"[of] [{noun}]"
-		pronoun = "( [current] player | he or she | he / she | he | she | they | one | you | who be to move )"
-		when    = "( if | when | once | as soon as )"
-	)
-	return []Ending{
-		{"last ( player | person | one ) [who be] [able] to ( move [@piece] | play | " + lay +
-			" | make [legal | valid] move | make last move | @take {noun} | be able to move ) %winner [game]", false},
-		{"last ( player | person | one ) [who be] [able] to ( move | play | " + lay + " | make [legal | valid] move | " +
-			"@take {noun} ) ( lose | be loser ) [game]", true},
-		{"last ( player | person | one ) ( who can | that can | able to ) [make] ( move | play ) win", false},
-		{"( last to move | last player | last mover ) %winner [game]", false},
-		{"( last to move | last player | last mover ) lose [game]", true},
-		{"last {noun} [@take] ( lose | be poisoned )", true},
-		{"taker of last {noun} win", false},
-		{"taker of last {noun} lose", true},
-		{"last {noun} [taken] win", false},
-		{"@take last {noun} win", false},
-		{"@take last {noun} lose", true},
-		{who + last + " [of all] [have] ( win | be winner | be declared winner ) [game]", false},
-		{who + last + " [have] ( lose | be loser ) [game]", true},
-		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) " +
-			"[ be to ] " + last, false},
-		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, true},
-		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
-			false},
-		{who + "lose [game] " + when + " " + pronoun + " ( " + stuck + " | " + without + " )", false},
-		{when + " " + pronoun + " ( " + stuck + " | " + without + " ) [then] " +
-			"( that player | " + pronoun + " ) lose [game]", false},
-		{"( loser | losing player ) be ( one | player | person ) [who] " + without, false},
-		{"[you | player] win " + when + " [your | his | her | their] opponent be left with @last [{noun}]", true},
-		{who + "( be left with | leave with | receive ) @last [{noun}] lose", true},
-		{who + without + " lose", false},
-		{who + without + " win", true},
-		{"( winner | winning player ) be whoever " + last, false},
-		{"( loser | losing player ) be whoever " + last, true},
-		{"loser be player who first cannot move [{noun}]", false},
-		{"( first player | player | person | one | whoever | who | side | he | child ) [who | that | to] " + stuck +
-			" ( lose | be loser ) [game]", false},
-		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " %winner [game]",
-			true},
-		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", false},
-		{"( first | first player | player | person | one ) [who | that] [first | to] ( @take | have taken ) ( all | last of " +
-			") [of] " +
-			"[remaining] {noun} %winner", false},
-		{who + "@take all [of] [remaining] {noun} %winner", false},
-		{who + "be last to @take [any] {noun} %winner", false},
-		{"last ( one | person | player | ) to @take [down | up | away | out] [any | a] {noun} %winner", false},
-		{"last ( one | person | player | ) to @take [down | up | away | out] [any | a] {noun} ( lose | be loser )", true},
-		{"if ( you | player ) " + last + " ( you | he | she | they | player ) win", false},
-		{"if ( you | player ) " + last + " ( you | he | she | they | player ) lose", true},
-		{"( player | person | one | whoever ) [who] " + must + " lose", true},
-		{"( object | aim | goal ) be to ( force | make ) [your] opponent [to] @take last {noun}", true},
-		{"( object | aim | goal | objective ) be to ( @take last {noun} | make last move )", false},
-		{"( object | aim | goal | objective ) be [to] ( avoid | not ) [taking | to] @take last {noun}", true},
-		{last + " ( and win | win | to win | wins )", false},
-		{"( under | in | with | according to ) normal play [convention | rule]", false},
-		{"[that be] normal play", false},
+	list := []Ending{
+		{"last {noun} [@take] ( " + loses + " | be poisoned )", true, false},
+		{"last {noun} [@take] " + wins, false, false},
+		{"taker of last {noun} " + wins, false, false},
+		{"taker of last {noun} " + loses, true, false},
+		{"[you | player] win " + when + " [your | his | her | their] opponent be left with @last [{noun}]", true, false},
+		{"loser be player who first cannot move [{noun}]", false, false},
+		{aim + "to ( force | make ) [your] opponent [to] @take last {noun}", true, false},
+		{aim + "[to] ( avoid | not ) [taking | to] @take last {noun}", true, false},
+		{aim + "[to] [be one who | be one to | be player who] " + last, false, false},
+		{last + " ( and win | win | to win | wins )", false, false},
+		{someone + "( empty | clear ) [@heap] [of {noun}] " + aside + " " + wins, false, true},
+		{someone + "( empty | clear ) [@heap] [of {noun}] " + aside + " " + loses, true, true},
+		{"( under | in | with | according to ) normal play [convention | rule]", false, false},
+		{"[that be] normal play", false, false},
 		{"( under | in | with | according to | using | play with | play ) [the] misere [play | version | convention | rule | " +
-			"form | variant] [of ( game | take-away game )]", true},
-		{"misere ( play | version | convention | rule | game | form ) [of ( game | take-away game )]", true},
-		{"as misere game", true},
-		{"misere", true},
-		{"( where | in which ) last player to move lose", true},
-		{"⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + who + stuck + " ( lose | be loser ) ⟩",
-			false},
-		{"( i.e. | that be | in other words | which be to say ) [that] " + who + stuck + " lose", false},
+			"form | variant] [of ( game | take-away game )]", true, false},
+		{"misere ( play | version | convention | rule | game | form ) [of ( game | take-away game )]", true, false},
+		{"as misere game", true, false},
+		{"misere", true, false},
 	}
+	for _, e := range []struct {
+		does, comes, after, winner, gain string
+		misere                           bool
+	}{
+		{"( " + last + " | " + must + " | " + kept + " )", wins, "@last", "( winner | winning player )", feat, false},
+		{"( " + last + " | " + must + " | " + kept + " )", loses, "@last", "( loser | losing player )", defeat, true},
+		{stuck, wins, "", "( winner | winning player )", feat, true},
+		{stuck, loses, "", "( loser | losing player )", defeat, false},
+	} {
+		add := func(said string) { list = append(list, Ending{said, e.misere, false}) }
+		add(someone + e.does + " " + aside + " " + e.comes)
+		add(e.winner + " be ( whichever player | " + someone + ") [be to] " + e.does)
+		add(someone + e.comes + " ( " + when + " " + pronoun + " | by ) " + e.does)
+		add("( if | when | once | as soon as | whenever ) ( you " + e.does + " [then] you | " +
+			"( @someone | someone | somebody | anybody | he | she | one ) " + e.does + " [then] ( that @player | he | she | they | he or she | he / she ) ) " + e.comes)
+		add(e.gain + " ( go to | belong to | be for | come to ) " + someone + e.does)
+		if e.after != "" {
+			add("[to] " + last + " ( mean | be | bring ) " + e.gain)
+			add("[to] " + last + " " + e.comes)
+			add("last ( player | person | one | ) [who be] [able] ( to | who can | that can | able to ) ( move [@piece] | play | " + lays +
+				"domino | make [legal | valid | last] move | @take [down | up | away | out] [any | a] {noun} | be able to move ) " + e.comes)
+			add("( last to move | last player | last mover ) " + e.comes)
+			continue
+		}
+		add("if there be ( nothing | no [more | further] {noun} ) left ( for you [to @take] | to @take [for you] ) [then] ( you | @someone ) " + e.comes)
+		add(Halts + " [and] ( that @player | he | she | they ) " + e.comes)
+		add("⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + someone + e.does + " " + e.comes + " ⟩")
+	}
+	return list
 }

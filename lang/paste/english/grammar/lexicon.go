@@ -14,8 +14,9 @@ var Classes = map[string]map[string]bool{
 		"cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
 		"card cent biscuit checker lamp seat pearl shell toothpicks peanut straw grape egg chestnut walnut acorn raisin " +
 		"cherry plum orange cracker pretzel dime nickel sticker rock balloon flower petal almond hazelnut berry strawberry"),
-	"player": WordSet("sister brother player person contestant child friend opponent team kid"),
-	"may":    WordSet("may can must could might should will shall"),
+	"player":  WordSet("sister brother player person contestant child friend opponent team kid participant competitor rival twin sibling"),
+	"someone": WordSet("player person people one child contestant participant competitor kid brother sister twin sibling side"),
+	"may":     WordSet("may can must could might should will shall"),
 	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate " +
 		"tell write obtain derive produce describe name get analyze analyse predict see decide establish specify show exhibit characterize characterise enumerate report display"),
 	"verify":    WordSet("show prove verify check confirm deduce demonstrate argue"),

@@ -134,6 +134,39 @@ func ReadGap(s *Line, i int) []Reading {
 	return list
 }
 
+// mostAside is the largest number of tokens of an aside.
+const mostAside = 8
+
+// ReadAside reads words of the story between two parts of a rule, none of which limits or moves
+// anything: "whoever takes the last nut *goes home early*, that is, wins".
+func ReadAside(s *Line, i int) []Reading {
+	var list []Reading
+	for end := i; end < min(len(s.Tokens), i+mostAside) && s.tells(end); end++ {
+		list = append(list, Reading{end + 1, s.At(end).Text})
+	}
+	return list
+}
+
+// ReadApposition reads what is said of a noun between two commas: "the last nut, a bitter one, ...".
+func ReadApposition(s *Line, i int) []Reading {
+	if w := s.At(i + 1).Word; s.At(i).Text != "," || w != "a" && w != "an" && w != "which" {
+		return nil
+	}
+	for end := i + 2; end < i+mostAside && (s.tells(end) || s.At(end).Word == "one"); end++ {
+		if s.At(end).Text == "," {
+			return One(end+1, "")
+		}
+	}
+	return nil
+}
+
+// tells reports whether a token only tells a story.
+func (s *Line) tells(at int) bool {
+	t := s.At(at)
+	return t.Kind == WordToken && !(Conditions[t.Word] || Conditions[t.Lemma] || Actions[t.Lemma] || Telling[t.Lemma] || Classes["may"][t.Word] ||
+		Classes["take"][t.Lemma] || Classes["heap"][t.Lemma] || Classes["counter"][t.Lemma]) || t.Text == ","
+}
+
 // Gap is the gap of a match; an empty one where the pattern has none.
 func (f Found) Gap() Gap {
 	gap, _ := f.Get("gap").(Gap)

@@ -71,6 +71,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"product":   notation.ReadTimes,
 		"colours":   of(readColours),
 		"gap":       grammar.ReadGap,
+		"aside":     grammar.ReadAside, "apposition": grammar.ReadApposition,
 	}
 	maps.Copy(parts, furtherParts())
 	return parts
