@@ -34,7 +34,8 @@ func TestSceneryChangesNothing(t *testing.T) {
 	var texts []string
 	for _, block := range strings.Split(string(corpus), "\n== ")[1:] {
 		_, text, _ := strings.Cut(block, "\n")
-		if text, _, answered := strings.Cut(text, "\n-- "); answered && len(text) < 600 && !strings.Contains(text, "Let ") {
+		if text, _, answered := strings.Cut(text, "\n-- "); answered && len(text) < 600 && !strings.Contains(text, "Let ") &&
+			!strings.HasPrefix(text, "- ") { // a bullet in the middle of a line is none
 			texts = append(texts, text)
 		}
 	}
