@@ -2,6 +2,7 @@ package paste
 
 import (
 	"bytes"
+	regexp "cgt/lang/internal/lazyregexp"
 	"strings"
 
 	"cgt/lang"
@@ -143,6 +144,9 @@ func (c *cleaner) statements() {
 	case c.isData():
 		c.unread(c.at, c.lineEnd, "it is data of a sample and asks nothing")
 		c.at = c.lineEnd
+	case strings.Contains(c.text[c.at:c.lineEnd], ". ") && authored.MatchString(c.text[c.at:c.lineEnd]):
+		c.unread(c.at, c.lineEnd, "it begins with the name of a person")
+		c.at = c.lineEnd
 	case doubt != "":
 		c.unread(c.at, c.lineEnd, doubt)
 		c.at = c.lineEnd
@@ -166,6 +170,12 @@ func (c *cleaner) statements() {
 	line := strings.TrimRight(c.text[c.lineFrom:min(c.lineEnd, c.lineFrom+longest)], blanks)
 	c.breaks = empty && len(c.prose) > unread && linking.MatchString(line)
 }
+
+// authored matches a line that begins with the initials and the name of a person, as in a bibliography: the letters are no
+// games.
+var authored = regexp.MustCompile(`^[ \t]*(?:(?:\[[\w+.-]{1,12}\]|\d{1,3}\.)[ \t]+)?(?:(?:[A-Z]\.[ \t-]?){2,3}|[A-Z]\.[ \t]?)` +
+	`(?:(?:van|von|de|der|den|la)[ \t]+)*[A-Z][a-zà-ü'’-]+(?:,| and| &)[ \t]|` +
+	`^[ \t]*\[[\w+.-]{1,12}\][ \t]+[A-Z][a-zà-ü'’-]+, [A-Z]\.`)
 
 // isData reports whether the line is a row of numbers after the heading of a sample.
 func (c *cleaner) isData() bool {
