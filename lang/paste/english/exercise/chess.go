@@ -54,6 +54,7 @@ func chessRows() []Event {
 			}},
 		{"[that | which] [may] ( move | slide | take | go ) [it | her | him | @piece | to] [in turn | alternately] " +
 			"[( toward | towards ) [lower left] ( corner | origin | square ) [⟨ 0 0 ⟩] [,] [by]] {steps:steps} [at a time]", moves},
+		{"[legal | allowed] move be {steps:steps}", moves},
 		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Piece }},
 		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )",

@@ -34,7 +34,7 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 	ruled, last := false, 0
 	for i := 0; i < len(s.Tokens); i++ {
 		t := s.Tokens[i]
-		if t.Used || t.Kind != grammar.WordToken {
+		if t.Used || t.Kind == grammar.SignToken {
 			continue
 		}
 		if shape := x.Game.Shape; x.HasGame && (shape == rule.BoardShape || shape == rule.StalkShape ||
@@ -59,7 +59,7 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 			}
 		}
 		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] && l != "halve" && l != "halv" &&
-			l != "replace" {
+			l != "replace" && l != "choose" && l != "select" && (t.Word != "removal" || s.At(i+1).Word != "of") {
 			continue
 		}
 		moves, end := rule.ReadMoves(&s.Line, i)

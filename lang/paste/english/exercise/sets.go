@@ -48,7 +48,7 @@ func setRows() []Event {
 		what = "( number | amount | {letter:k} ) [of {noun}] "
 	)
 	return []Event{
-		{"@take [exactly] {letter:k} {noun} [from [the | one] @heap] ( where | with | such that | for some | for any | for ) " +
+		{"@take [exactly] {letter:k} {noun} [from [the | one] @heap] [where | with | such that | for some | for any | for] " +
 			"{letter:j} " + in + "[set] {letter:set} [= {set:value}]", from},
 		{"@take [exactly] " + what + "[that | which] " + in + "[some] [given | predefined | fixed | finite | certain] set " +
 			"{letter:set} [from @heap]", from},

@@ -18,6 +18,12 @@ type summands struct {
 	fromAny bool           // from as many heaps as a letter says, or Moore's Nim without a number
 }
 
+// oneOrBoth is the game of taking a from one of two heaps, or b from both.
+func oneOrBoth(a, b int) string {
+	return fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; "+
+		"-> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d", a, b)
+}
+
 // severalRows match moves on several heaps at once, or on each heap in its own way.
 func severalRows() []Event {
 	const (
@@ -25,8 +31,11 @@ func severalRows() []Event {
 			"| as many {noun} as ( he | she | they | you | one ) %like | one or more [of] {noun} ) "
 		one = "from ( one | any | any one | one or other | either | either one | single | exactly one ) [of] " +
 			"[{number:count}] [@heap] "
-		same = "( same [positive] number | same amount | equal number | equal amount | equally many ) [of {noun}] from " +
-			"( both | each | two | both of | each of ) [@heap] [at same time | simultaneously]"
+		same = "( same [positive] number | same amount | equal number | equal amount | equally many ) [of {noun}] [⟨ one or more ⟩] " +
+			"( from ( both | each | two | both of | each of ) [@heap] [at same time | simultaneously] | of both [{noun} and {noun}] )"
+		first  = "from first [@heap] [,] [or] "
+		second = "from second [@heap] "
+		others = "( " + first + "[@take] " + any + second + "| " + one + "| or " + any + ")"
 		divide = "( @split ( other | rest | remaining {noun} | remaining @heap | contents of other | what remain ) " +
 			"[@heap | one | {noun}] [up] [into | between] ( two | {number:parts} ) [nonempty | non-empty | new | smaller] " +
 			"[@heap | part] [⟨ not necessarily equal ⟩ | not necessarily equal] [nonempty | non-empty] [@heap | part] " +
@@ -50,10 +59,14 @@ func severalRows() []Event {
 		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] " +
 			"[@heap] or [@take] [exactly] {number:b} [{noun}] from ( both | each ) [@heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
-				return pair(fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; "+
-					"-> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d", f.Number("a"), f.Number("b")))(x, s, f)
+				return pair(oneOrBoth(f.Number("a"), f.Number("b")))(x, s, f)
 			}},
-		{"@take [either] " + any + one + "or [else] [to] [@take] " + same, wythoff},
+		{"@take [either] " + any + others + " or [else] [to] [@take] " + same, wythoff},
+		{"@take {number:a} [{noun}] " + first + "[@take] {number:c} [{noun}] " + second + "or [@take] {number:b} [{noun}] from ( both | each ) [@heap]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				a, b := f.Number("a"), f.Number("b")
+				return a == f.Number("c") && pair(oneOrBoth(a, b))(x, s, f)
+			}},
 		{"@take [either] " + any + one + "or [else] [to] [@take] [exactly] {number:b} [{noun}] from ( both | each ) [of] [two] [@heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return (!f.Has("count") || f.Number("count") == 2) && f.Number("b") > 0 &&

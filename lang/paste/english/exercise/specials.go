@@ -67,21 +67,19 @@ func specialRows() []Event {
 		return true
 	}
 	const (
-		coins  = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
-		option = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | " +
-			"flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
+		coins  = "( turn | turning | flip | flipping ) [over] [one | any] [of] [coin] [that show] from heads [up] to tails "
+		wish   = "[( if desired | if ( player | he | she | they | you | one ) %like | optionally | possibly | at most | in addition | also | may | can | player also have option )] "
+		option = "[and] " + wish + wish + "[to] [turn | turning | flip | flipping] [over] [any | one] [other] coin [anywhere | somewhere] to [its] left [of it] " +
+			"[over] [( from heads to tails or [from] tails to heads )]"
 		amount = "( number [of {noun}] | amount ) [one] [( remove | @take )] [( in turn | on each turn | withdrawn )] [be] " +
 			"[must be]"
-		opponent = "( opponent | preceding player | previous player | other player | player before ) [just] ( took | take | " +
-			"taken | remove | has taken | have taken ) [ ( on | with | in ) [ his | the | their ] ( previous | last ) move ]"
-		before = "( " + opponent + " | previous move | number taken on previous move | number [of {noun}] taken on " +
-			"previous move )"
 	)
+	const atMost = "[( next | each | every ) player] [number [of {noun}] @take can be] [( may | can | must | should | be ) [only] [allowed | permitted] [to]] [@take] [any number [of {noun}] [that be]] " +
+		"[( one or more | at least one ) [{noun}] ( but | and )] ( %most | ( no | not ) more [of] [{noun}] than ) "
 	return []Event{
-		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
-			"heads ⟩]", books("turning turtles")},
-		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) " +
-			"[in turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be | have " +
+		{coins + option + " [⟨ from heads to tails or tails to heads ⟩]", books("turning turtles")},
+		{"( number [of {noun}] | amount | quantity ) [that be] ( withdrawn | removed | taken | [that] [each | every] player @take | [that] one @take ) [%oneheap] " +
+			"[in turn | ( on | at | in | during ) [each | every | a | any | his | their] [given] ( turn | move )] ( be | must be | have " +
 			"to be | should be | can be ) {amount:m}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				if len(x.Moves) == 1 && reflect.DeepEqual(x.Moves[0], rule.Move{}) {
@@ -157,8 +155,8 @@ func specialRows() []Event {
 				return adds(x, s, f)
 			}},
 		{"increase ( total | number | sum | it | current number ) by {amount:m}", adds},
-		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by " +
-			"{amount:m}",
+		{"[erase number and write [down]] [number] ( decrease | reduce | diminish | lower | shrink ) [number | it | current number | " +
+			"[size of] [any | one | some] @heap [of {noun}] | [its | their] size] by {amount:m}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return rules(f.Get("m").(rule.Move))(x, s, f)
 			}},
@@ -174,17 +172,18 @@ func specialRows() []Event {
 		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor " +
 			"[of ( it | {letter:x} | number | n )]",
 			rules(rule.Move{Filter: "(n - k) > 0 and n % (n - k) = 0"})},
-		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
-		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
-		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},
-		{"( number of {noun} removed can be any number | remove any number ) that be at most twice [the] " + before,
-			limit("2*k")},
-		{"@take one or more {noun} but ( not more | no more ) than twice as many as [the] " + before, limit("2*k")},
-		{"( at most | no more than | not more than ) twice ( as many as | ) [the] [number] " + before, limit("2*k")},
-		{"( may | can ) @take ( no more | not more ) than " + before, limit("k")},
-		{"( may | can ) @take at most as many [{noun}] as " + before, limit("k")},
-		{"( at most | no more than | not more than ) thrice ( as many as | ) [the] [number] " + before, limit("3*k")},
-		{"every [player] [being] [one] not allowed to @take more " + before, limit("k")},
+		{atMost + "[as many] [of] [{noun}] [as | than] %before", limit("k")},
+		{atMost + "( twice | double | two times ) [as many] [of] [{noun}] [as | than] %before", limit("2*k")},
+		{atMost + "( thrice | triple | three times ) [as many] [of] [{noun}] [as | than] %before", limit("3*k")},
+		{"[every player] %mayno @take more [{noun}] than %before", limit("k")},
+		{"[every player] %mayno @take more [{noun}] than ( twice | double | two times ) [as many] [as] %before", limit("2*k")},
+		{"[starting | first] player %mayno @take ( all | whole @heap ) [of] [{noun}]", func(x *Draft, s *sentence, f grammar.Found) bool {
+			if len(x.Moves) == 1 && x.Moves[0].Previous != "" {
+				return true // of the game that is named
+			}
+			x.opening = s.Named("first") || s.Named("starting")
+			return x.opening && rules(rule.Move{High: "n-1"})(x, s, f)
+		}},
 		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", Passed},
 		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]",
 			Passed},
@@ -205,7 +204,6 @@ func specialRows() []Event {
 			}},
 		{"there be set {letter:set} = {letterset} [consisting] [of] [{letter:n}] positive integer", Passed},
 		{"@heap consisting of {letter:n} {noun}", counted},
-		{"removal of ( some | any ) [positive | nonzero | non-zero] number of {noun} [from one @heap]", rules(rule.Move{})},
 		{"removal of 0 {noun} do not count as move", Passed},
 		{"@take {noun} [from it | from @heap] : {amount:m}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return rules(f.Get("m").(rule.Move))(x, s, f)

@@ -36,7 +36,8 @@ func tellingMoves() []Event {
 	list := func(name string) Action {
 		return func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.list(rule.Named()[name]) }
 	}
-	const smaller = "( number [of {noun}] in smaller @heap | smaller number | size of smaller @heap | smaller @heap )"
+	const smaller = "( number [of {noun}] in smaller [@heap | one] | smaller number | size of smaller @heap | smaller @heap )"
+	const larger = "from ( larger | bigger | greater ) [@heap | number]"
 	euclid := pairRules("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; " +
 		"-> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")
 	const from = "( reduce | decrease | change | lower ) ( it | [its] height | [its] size | [number] {letter:x} ) " +
@@ -92,7 +93,9 @@ func tellingMoves() []Event {
 		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap",
 			func(x *Draft, s *sentence, _ grammar.Found) bool { return len(x.Moves) == 0 }},
 		{"number of {noun} removed must be [positive] multiple of " + smaller, euclid},
-		{"@take [any] [positive] multiple of " + smaller + " from ( larger | bigger ) [@heap | number]", euclid},
+		{"@take [any] [positive] multiple of " + smaller + " " + larger, euclid},
+		{"@take " + larger + " [any] [positive] multiple of " + smaller, euclid},
+		{"@take from ( one | either ) of [two] number [any] [positive] multiple of other [one | number]", euclid},
 		{"break [it | bar | one | any | single] [of] [bar | piece] ( in two | into two ) [piece | part] [along line]",
 			func(x *Draft, s *sentence, _ grammar.Found) bool {
 				return x.bar && breaks(x, s, grammar.Found{})

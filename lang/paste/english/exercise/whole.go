@@ -10,10 +10,10 @@ const whole = true
 // furtherEvents are rows for less frequent kinds of games. The page omits them, so that
 // it loads sooner.
 func furtherEvents() []Event {
-	return slices.Concat(growthRows(), squareRows(), toldRows(), coinRows(), stepRows(), tellingRows(), heapRows(), gapRows(), proseRows(), erasingRows())
+	return slices.Concat(independentRows(), growthRows(), squareRows(), toldRows(), coinRows(), stepRows(), tellingRows(), heapRows(), gapRows(), proseRows(), erasingRows())
 }
 
 // furtherMoves are their moves.
 func furtherMoves() []Event {
-	return slices.Concat(indexedMoves(), severalRows(), setRows(), tellingMoves(), proseMoves())
+	return slices.Concat(divisorRows(), wordedMoves(), indexedMoves(), severalRows(), setRows(), tellingMoves(), proseMoves())
 }

@@ -60,9 +60,28 @@ var phrases = map[string]string{
 		"for player ( to move | who move first )] )",
 	"beginner": "( first player | player one | player 1 | player # {number:n} [' s] | player {number:n} [' s] | " +
 		"starting player | next player | player to move )",
-	"begin":    "( start | begin | open ) [ out | off ] [ play | game ]",
-	"most":     "( at most | up to | no more than | not more than )",
+	"begin": "( start | begin | open ) [ out | off ] [ play | game ]",
+	"most": "( at most | up to | no more than | not more than | no larger than | not larger than | no greater than | " +
+		"not greater than | not exceeding | not to exceed | that do not exceed | that be at most | ≤ )",
 	"when":     "( but only if | only if | provided | if )",
+	"whenever": "( ( if [and only if] | when | provided | as long as | so long as | on condition | but only if | only if ) [that] )",
+	"oneheap": "( ( from | in | off | out of | on ) ( [only | just | exactly] [any | either | some | that | this | it | their | its | his] " +
+		"[same] [one | 1] [and only one] [single | same | particular | certain | specific | given | chosen | selected | common] " +
+		"[nonempty | non-empty] [of [{number:of}] [nonempty | non-empty]] @heap [of {noun}] [only | alone] [at a time | at time] | " +
+		"( any one | either one | only one | just one | exactly one | either ) ) )",
+	"beside": "( adjacent | consecutive | contiguous | neighbouring | neighboring | continuous | touching | side-by-side )",
+	"lastmove": "[( on | in | with | at | during ) [his | her | their] [immediately] ( previous | last | preceding ) ( move | turn | go )] " +
+		"[previously | before]",
+	"taker": "[his | her | their | your] ( opponent | ( preceding | previous | other ) player | ( player | one ) before )",
+	"before": "( [number | amount | quantity] [of {noun}] [that | which] %taker [have] [just] ( @take | use | make ) [away] %lastmove | " +
+		"%taker [previous | last | preceding] ( move | turn ) | [number | amount | quantity | those] [of {noun}] [that | which] [have] [be] " +
+		"[just] ( @take | used ) [away] [by %taker] %lastmove | [number [of {noun}] [@take] on | amount [@take] on] ( previous | last | preceding ) " +
+		"( move | turn | removal ) [amount | number removed] )",
+	"heaps": "( several | multiple | many | various | different | distinct | more than ( one | 1 ) | ( two | 2 ) or more | " +
+		"( two | 2 ) [different] ) [of] @heap",
+	"mayno": "( ( may | can | must | should | be | do ) [never] not [be] [allowed | permitted | free] [to] | cannot | can't | " +
+		"mustn't | ( may | can | must ) never | ( be forbidden | not allowed | not permitted | without being allowed | " +
+		"not being allowed ) [to] )",
 	"who":      "( who | whoever | that )",
 	"onboard":  "[on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
 	"fromheap": "[from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )]",

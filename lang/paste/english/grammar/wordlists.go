@@ -45,16 +45,24 @@ var Harmless = []string{
 	"( you | i | we ) and ( opponent | computer | friend )",
 	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )",
 	"first ( @player | person )", "between ( you | us | them | two player ) [and ( opponent | friend )]",
-	"at first there be", "[but] all ( from | of | in ) ( same | single | one ) @heap",
-	"( provided | as long as | so long as | on condition ) [that] ( they | all [{noun}] | {noun} ) [all] " +
-		"( be | come | belong | lie ) ( from | in | to ) ( same | single | one ) @heap",
+	"at first there be",
+	"( but | and | only | always | all [of] [@take] [them | {noun}] [@take] | {noun} @take ) [must | should | have to] [all] " +
+		"[be | come | belong | lie] [@take [{noun}]] [all] %oneheap",
+	"%whenever [all] [of] ( they | @take {noun} | {noun} [@take] | ) [all] [be | come | belong | lie] %oneheap " +
+		"[and [that] at least one {noun} be @take]",
+	"[but] [@player | you | one | he | she | they | it] ( %mayno | not ) [@take] [any] [{noun} | them] from %heaps",
+	"( go | goes | going ) back and forth", "back and forth", "[one] after ( other | another )",
+	"( after | following ) ( that | this | any | each | every ) ( removal | move | turn )", "any removal", "( with | under ) [additional] ( restriction | rule | condition ) that", "each move [must] ( consist of | consist in | be )",
+	"%oneheap ( @player | you | one | he | she | they | we | it be )", "( result | number | difference ) ( staying | remaining | stay | remain ) " +
+		"[always] ( nonnegative | non-negative )",
+	"from @heap [that | which] ( you | he | she | they | player | one ) [have] ( selected | chosen | picked | choose | select | pick )",
 	"game end when ( all {noun} be ( in | on ) @cell [labelled | labeled | numbered] 0 [and] | ) " +
 		"( nobody | no one | no player | neither player ) " +
 		"can [make] move",
 	"game end when all {noun} be ( in | on ) ( leftmost @cell | @cell [labelled | labeled | numbered] 0 )",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )",
 	"( first | second ) player", "both player [play] [optimal]", "( move | turn ) mean [to]",
-	"turn ( consist of | consist in | consist | be to | be either )", "one day",
+	"turn ( consist of | consist in | consist | be to | be either | be @take | be removal )", "whoever be to ( move | play )", "[be] free to", "one day",
 	"( when | if | once | as soon as ) ( nobody | no one | no player | neither player ) can [make] [do] " +
 		"( that | move | so | move be ) [anymore | any more] game ( end | be over )",
 	"game ( end | be over ) ( when | if | once | as soon as ) ( nobody | no one | no player | neither player ) " +
@@ -70,7 +78,7 @@ var Harmless = []string{
 	"each @player", "( if | when | provided | as long as ) ( nobody | neither player | no one | no player ) make mistake",
 	"( if | when | provided ) both [player] ( use | follow | have | adopt ) [best | optimal | perfect] strategy",
 	"( at | in | on | during | for | with ) ( each | every | his | her | your | their | one | any | single | player " +
-		"| current | any given | his or her ) [player | single] ( turn | move | go | step )",
+		"| current | any given | his or her ) [player | single] ( turn | move | go | step | round | throw | shot | stroke | bite )",
 	"in alternating ( turn | move )",
 	"( alternate | alternating | alternately | alternatively | alternatingly ) [turn | move]", "in turn",
 	"two ( kid | child | people | person | friend | pirate | student | brother | sister | team )", "basic rule",
@@ -163,6 +171,7 @@ var IdleWords = WordSet(`game rule ruleset position state configuration setup qu
 	definition remark proof
 	doing performing halving count index indexed labelled labeled kid kids ith jth kth fun-loving polite vindictive
 	gentleman lady mathematicians pupil pupils classmate
+	completely entirely totally fully additionally partner
 	operations called referred locatedopponents opposing chosen choose thinking hand handed hands next-player`)
 
 // boardWords describe the boards and the moves of the games of the books that

@@ -36,8 +36,6 @@ func lectureRows() []row {
 			`could|should|must|may) (?:be (?:played in|played|reduced|changed|taken from|used)|(?:you|one|we|the (?:first|next) `+
 			`player|the player to move) (?:take(?: from)?|play(?: in)?|move(?: in)?|remove [a-z]+ from|reduce))(?: `+
 			`first)? (?:in order )?to win\?$`, "Find all winning moves."),
-		say("at least one|at least 1", `^(at least (?:one|1) [a-z]+ must be (?:removed|taken))`+turn+`(,? (?:but|and) (?:no|not) `+
-			`more than (?:[a-z]+|[0-9]+) (?:[a-z]+ )?(?:may|can) be (?:removed|taken))`+turn+`\.$`, "$1$2."),
 		say("analy", `^analy[sz]e (?:the|this|a|an) (?:following )?((?:(?:one|single)[- ](?:pile|heap) )?(?:[a-z-]+ )?game (?:in `+
 			`which|where|with the rule that) )([^?]*)\.$`, "Consider the $1$2."),
 		say("for which", `^(for (?:which|what) (?:values of |numbers? )?([a-z])) (?:between|from|in the range(?: from)?) ([0-9]+) `+
@@ -46,8 +44,6 @@ func lectureRows() []row {
 		say("like in|as in|just as", `^(?:just )?(?:as|like) in (?:(?:ordinary|normal|usual|the game of) )?nim,? (?:a|the|each|`+
 			`you|one) (player )?(may|can) (remove|take) (?:some|any number of|any(?: positive)? number of) ([a-z]+) from (?:one of `+
 			`the|one|a|any|any one) (heap|pile)s?\b`, "a player $2 $3 any number of $4 from one $5"),
-		say("or else", `\bor else (split|divide|break|take|remove|move|put)\b`, "or $1"),
-		say("equal", ` ?\((?:and )?not necessarily (?:equal|of equal size|of the same size)\)`, ""),
 		say("put |set |write |define |take ", `^(?:we )?(?:put|set|write|define|take) ([A-Z] ?= ?[^?.]*[{*↑↓±⇑⇓][^?.]*)\.$`, "Let $1."),
 		say("in p|in n", `\b(whether|if) it is in ([PN])([.?])$`, "$1 it is a $2-position$3"),
 		say("moving first|going first|playing first", `^(?:which player|who) wins ([^?]*[{*↑↓±⇑⇓][^?]*?),? (?:when )?(?:moving|going|playing) first\?$`,
@@ -59,26 +55,13 @@ func lectureRows() []row {
 		say("have a period|has a period", `^does the sequence of nim[- ]values of (?:the octal game )?(0?\.[0-7]+) have a period\?$`,
 			"Find the period of the octal game $1."),
 		say("which one?|which period", `^(?:and )?(?:which|what) (?:one|period)\?$`, ""),
-		say("from one pile|from one heap|from a single", ` ?\((?:but )?only from (?:one|a single|the same) (?:pile|heap)(?: (?:in|on|at) (?:each|any|a|one) `+
-			`(?:turn|move))?\)`, ""),
-		say("from either of", `\b(takes?|removes?) ([0-9, ]+(?:or|and) [0-9]+ [a-z]+) from either of (two (?:piles|heaps))\b`, "$1 $2 from one of $3"),
 		say("losing position", `^(?:so )?(?:am I|are you|are we|is (?:he|she|it)) in an? (?:losing|winning)(?: position)?(?: or (?:in )?(?:a )?(?:winning|losing)`+
 			`(?: position)?)?\?$`, "Who wins?"),
 		say("which moves win|what moves win", `\b(?:which|what) moves win\?$`, "find all winning moves."),
-		say("from two", `^(two players (?:take turns|alternate) (?:to remove|removing|in removing|taking|to take) [a-z]+) from (?:two|three|four|[2-4]|several) (piles|heaps)\.$`,
-			"$1 from $2."),
-		say("from any pile|from any heap", `\b(take|remove)s? either ([0-9]+|one|two) ([a-z]+) from any (pile|heap) or ([0-9]+|two|three|four) ([a-z]+) from (?:one|a|any) (?:pile|heap)\b`,
-			"$1 $2 or $5 $6 from one $4"),
 		say("single ", `\b(of|for) (?:the )?single ([a-z]+-)?(heaps|piles) of sizes? `, "$1 heaps of size "),
 		say("respectively", ` ?,? respectively([.?])$`, "$1"),
 		say("when played with", `,? when played with ((?:[a-z]+ )?(?:heaps|piles|rows))\b`, " when the game is played with $1"),
 		say("(size of", ` ?\((?:the )?(?:size|sizes) of (?:the )?equivalent nim[- ](?:heap|pile)s?\)`, ""),
-		say("common factor|common divisor", `\b(?:provided|if|as long as|so long as|only if|when) (?:that )?([a-z]) and ([a-z]) `+
-			`(?:have|share) no common (?:factor|divisor)s?(?: (?:bigger|greater|larger|other|except|apart) (?:than|from)? ?(?:1|`+
-			`one))?`, "if $1 and $2 are coprime"),
-		say("coprime|relatively prime", `\b(?:may|can) (take|remove) ([a-z]) ([a-z]+) from (?:a|any) (heap|pile) of (?:size )`+
-			`?([a-z])(?: [a-z]+)?,? (?:if|provided|only if)(?: that)? ([a-z]) and ([a-z]) are (?:coprime|relatively prime)`,
-			"may $1 any number of $3 from a $4 of $5 $3, coprime to $5"),
 		say(", where", `,? where ((?:[-±]?[0-9{*↑⇑↓⇓])[^=?,]* = [^?]*)\.$`, ". Show that $1."),
 		say("where should|where must|where would|where does|where can", `^where (?:should|must|would|does|can) (?:you|she|he|they|`+
 			`one|we|left|right|the (?:first|next) player|the player to move) (?:move|play|start)(?: first)?(?: (?:in order )?to `+
@@ -111,18 +94,8 @@ func lectureRows() []row {
 		say("periodic of|periodic with", `^(?:the )?(?:normal[- ]play )?(?:nim[- ])?sequence (?:is )?(?:eventually|ultimately|purely) periodic `+
 			`(?:of|with) (?:length|period) (one|two|three|four|five|six|seven|eight|nine|ten|[0-9]+)\.$`, "The nim-sequence is periodic with period $1."),
 		say("the game .|the game 0.", `^the game (0?\.[0-7]+)\.$`, "Consider the octal game $1."),
-		say("at least one|at least 1", `^at least (?:one|1) ([a-z]+) must be (?:removed|taken)`+turn+`,? (?:but|and) (?:up to|at most|not more `+
-			`than|no more than) ([a-z]+|[0-9]+)(?: [a-z]+)?(?: (?:may|can) be (?:removed|taken))?`+turn+`\.$`,
-			"A player removes at least one and at most $2 $1."),
-		say("all ", `^all (?:of the )?(?:[a-z]+ )(?:taken |removed )?must (?:be (?:in|from)|come from) (?:the same|a single|one) (?:pile|heap)\.$`, ""),
-		say("(when|(if", ` \((when|if) (?:the )?(number|pile|heap)(?: of [a-z]+)? is (even|odd)\)`, " if the $2 is $3"),
 		say("on a", `^on an? ([0-9]+ ?(?:x|×|by) ?[0-9]+ (?:chocolate bar|bar of chocolate|board|grid|rectangle)),? (?:the )?(two|players|they|`+
 			`[A-Z][a-z]+ and [A-Z][a-z]+) `, "There is a $1. $2 "),
-		say("take a pile|take any pile|take a heap|take any heap|pick a", `\b(?:take|pick) (a|any|one) (pile|heap) (with|of|having|that has) (more than one|at `+
-			`least two|two or more) ([a-z]+),? (?:and )?(remove|take) `, "choose $1 $2 $3 $4 $5, $6 "),
-		say("each step|every step", `^(?:in |at )?(?:each|every) step,? (?:one of (?:them|the players)|a player|the player) (may|can|must) `, "On each turn a player $1 "),
-		say("choose 1|chooses 1|choose one|chooses one", `\b(chooses?) (?:1|one) (pile|heap) and (splits?|divides?) (?:that|this|the) (?:pile|heap) into (?:2|two) `,
-			"$1 one $2 and $3 it into two "),
 		say("equal to?", `^what is (?:the (?:nim[- ]|disjunctive )?sum )?([^?]*[*↑⇑↓⇓{][^?]*) equal to\?$`, "What is the value of $1?"),
 	}
 }

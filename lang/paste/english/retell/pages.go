@@ -11,13 +11,8 @@ func pageRows() []row {
 	)
 	return []row{
 		say("as ", `, as `+he+` (?:would )?`+likes+`([.;,])`, "$1"),
-		say("as many", `\b(?:back and forth )?(crossing off|crosses off|takes?|taking|removes?|removing) as many (`+stones+
-			`) as `+he+` (?:would )?`+likes+` (?:in|from) (?:a|one|any)(?: single| given)? (row|pile|heap|line)\b`,
-			"$1 any number of $2 from one $3"),
-		say("back and forth", `\b(?:goes|go|going) back and forth,? (crossing off|taking|removing)`, "takes turns $1"),
 		say(" number ", ` \((?:`+stones+`) number [0-9]+\)`, ""),
 		say("one or more", `\bat least (one or more)\b`, "$1"),
-		say("from a ", `\bfrom an? (?:particular|certain|specific|given) (row|pile|heap|line)\b`, "from one $1"),
 		say("remaining", `\bfrom the remaining (?:`+stones+`|boxes)\b`, ""),
 		say("number of", `\bthere (?:is|are) an? (?:certain|arbitrary|given) number of (`+stones+`|boxes)\b`,
 			"there is a pile of $1"),

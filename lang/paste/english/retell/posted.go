@@ -32,10 +32,6 @@ func postedRows() []row {
 			`(?:a (?:bag|box|pile|heap|bowl|jar|basket) (?:of|with) )?([0-9]+) (`+stones+`)\.$`, "There is a pile of $1 $2."),
 		say("friends take turns|brothers take turns|sisters take turns|children take turns|boys take turns|girls take turns", `^the (?:friends|`+
 			`brothers|sisters|children|boys|girls|students|pirates|people|kids|siblings) (?:now |then )?take (?:it in )?turns\b`, "The players take turns"),
-		say("from ", `\btake (?:it in )?turns (?:in )?`+taking+` (`+stones+`),? (?:from )?`+number+` to `+number+`(?: of them)?(?: `+stones+
-			`)? (?:at a time|each time|per turn|each|at once)`, "take turns. A player takes $2 to $3 $1"),
-		say("between ", `\btake (?:it in )?turns (?:in )?`+taking+` between `+number+` and `+number+` (`+stones+`)(?: (?:at a time|each time|per `+
-			`turn))?\.`, "take turns. A player takes $1 to $2 $3."),
 		// the position
 		say("in the shop|on a screen|on the screen|in front", `\b([0-9]+ `+stones+`) (?:on (?:a|the) screen|in front of (?:you|us|them))`, "$1 on the table"),
 		say("this pile|this heap|the pile in front", `^this (pile|heap|bag|box|jar) (contains|has|holds|consists of)\b`, "The $1 $2"),
@@ -58,37 +54,12 @@ func postedRows() []row {
 		say("per turn|per move", `^per (turn|move),? `, "In each $1 "),
 		say("minimum of", `\ba minimum of `+number+`(?: `+stones+`)? and a maximum of `+number+`\b`, "at least $1 and at most $2"),
 		say("in each round", `^in each round,? one of them (takes|removes)\b`, "On each turn a player $1"),
-		say("may take only|can take only|may remove only|can remove only", `\b(may|can) (take|remove) only ([0-9]+(?:, ?[0-9]+)*,? or [0-9]+)\b`, "$1 $2 $3"),
-		say("but must take|but must remove|but at least one|but they must", `\b(any number of `+stones+` from (?:any|one|a single)(?: one)?(?: of the)? ?(?:piles?|heaps?|rows?|stacks?)),? but (?:(?:he|she|they|you) )?(?:must (?:take|remove) )?at least one(?: `+stones+`)?\.$`, "$1."),
-		say(", at least one,", `\btake turns (?:in )?`+taking+` (`+stones+`), at least one,? from (?:one|a single) (pile|heap|row)\b`, "take turns removing one or more $1 from one $2"),
-		say("or any part of it|or part of it", `^a player (?:can|may) take (?:a|the|any) (?:whole|entire) (pile|heap|row|stack),? or (?:any )?part of it\.$`, "A player may remove any number of stones from one $1."),
 		say("one or several", `\bone or several (`+stones+`)\b`, "one or more $1"),
-		say("not from several|not from more|not from different|not from two", ` ?[(,] ?(?:but )?not from (?:several|more than one|different|two|two different) (?:piles|heaps|rows|pile|heap|row)\)?`, ""),
 		say("upto", `\bupto\b`, "up to"),
 		say(" only", `\b(up to [0-9]+)(?: `+stones+`)? only\b`, "$1"),
-		say("must be|has to be|should be", `\b`+`(`+takes+`|`+taking+`) [nN] (`+stones+`)( from the (?:pile|heap|table))?,? where [nN] (?:must be|has to be|should `+
-			`be|is) `, "$1 k $2$3, where k is "),
 		say("must be|has to be|should be", `,? where ([a-z]) (?:must|has to|should) be (an? |in )`, ", where $1 is $2"),
 		say("allows it|allow it|permits it|so many|that many", `,? (?:if|provided|as long as)(?: that)? (?:the number of (?:the )?(?:remaining )?(?:`+stones+
 			`)(?: left| remaining)? (?:allows|permits)(?: it)?|there are (?:still )?(?:so|that) many(?: `+stones+`)?(?: left| remaining)?)`, ""),
-		say("from the pile", number+` (?:`+stones+`) from the pile,? `+number+` (`+stones+`) from the pile,? or half (?:of )?(?:the )?(?:`+stones+
-			`)? ?from the pile,? (?:provided|if|but only if|as long as)(?: that)? the number of (?:`+stones+`) in the pile is even`,
-			"$1 or $2 $3, or half of the $3 if the number of $3 is even"),
-		say("at least one", `^(?:the )?players? must (?:choose|take|remove|pick|select) at least (?:one|1) (`+stones+`)(?: to proceed| (?:in|on|at) (?:each|every|a) `+
-			`turn)?\.$`, "A player must take at least one $1."),
-		say("more in their turn|more on their turn|more in his turn|more than", `^(?:the only rule (?:now |then )?is that )?(?:a|the|each) player (?:cannot|may not|can `+
-			`not|must not|can't) take more (?:(?:in|on) (?:their|his|her|his or her) turn )?than (?:the previous player|(?:his |her |their |the )?opponent) (?:took|has `+
-			`taken|just took)(?: `+once+`)?\.$`, "After that, a player may take at most as many stones as the opponent took in the previous move."),
-		say("as many", `^(?:then|after that|thereafter|afterwards|from then on|subsequently),? (?:each|every|a|the) player (?:must|can|may|has to) (?:take|remove) at `+
-			`least (?:one|1)(?: `+stones+`)?,? (?:and|but) (?:at most|no more than|not more than) as many (?:`+stones+`)? ?as (?:his |her |their |the )?opponent `+
-			`(?:took|has taken|removed|had taken|just took)(?: `+once+`)?\.$`, "After that, a player may take at most as many stones as the opponent took in the previous move."),
-		say("take some|takes some|remove some|removes some", `^(the first player|the player who (?:starts|begins|goes first)) (?:takes|removes) some (`+stones+`),? but not all(?: `+
-			`of them| of the `+stones+`)?\.$`, "On the first move a player may take any number of $2, but not all of them."),
-		say("we take turns|they take turns|players take turns", `^(?:after that|then|from then on|thereafter),? (?:we|they|the players|you) (?:take turns|alternate) (?:to (?:take|remove) `+
-			`|(?:in )?(?:taking|removing) )some (`+stones+`)\.$`, ""),
-		say("at most n-1|at most n - 1|not all", `^([A-Z]\w+) (?:plays|moves|goes) first,? and (?:in|on|at) (?:his|her|the|their) first (?:move|turn) (?:he|she|they) (?:must|can|may) `+takes+` at least (?:one|1) `+
-			`(`+stones+`)? ?(?:and|but) (?:at most n ?- ?1(?: `+stones+`)?|not all(?: of them)?)\.$`, "$1 goes first. On the first move a player may take any number of $2, but not all of them."),
-		say("alternatively", `\balternatively (take|remove|pick)\b`, "alternately $1"),
 		// how it ends
 		say("the player who wins is", `^the (?:player|person|one) who (wins|loses) is the (?:player|person|one) (who|that) ([^.;()]{5,50}?)(?: \(i\.e\.?,? [a-z ]{3,30}\))?\.$`, "The player $2 $3 $1."),
 		say("left with no", `^the (?:player|one|person) (?:who is )?left with no (?:`+stones+`) (?:to take )?(loses|wins)\.$`, "The player who cannot move $1."),
@@ -115,20 +86,13 @@ func postedRows() []row {
 			`never) (?:pick(?: up)?|take|remove) the last (`+stones+`)\?$`, "The player who takes the last $1 loses. What is the winning first move?"),
 		say("take the last|get the last|taking the last", `^(?:the |your )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is (?:to (?:take|get|pick up|remove)|taking|getting) the last (`+stones+`)\.$`,
 			"The player who takes the last $1 wins."),
-		say("must be removed", `^at least one `+stones+` must be (?:removed|taken)(?: (?:on|in|at) each (?:turn|move))?,? (?:but|and) (?:no more than|at most) `+number+`(?: `+stones+`)? (?:may|can) be (?:removed|taken)\.$`,
-			"A player may remove at most $1 stones."),
 		say("(i.e", ` ?\((?:i\.e\.,?|that is,?) when n ?= ?[01]\)`, ""),
-		say("replace n", `\b(?:must |can |may |has to )?(?:chooses?|picks?|selects?) an? (?:(proper )|positive )?divisor ([a-z]) of (?:the (?:current )?(?:number )?)?n(?: \((?:where )?1 ?< ?[a-z] ?(?:≤|<=) ?n\))? and (?:replaces? (?:n|it) `+
-			`(?:with|by) n ?/ ?[a-z]|divides? (?:n|it) by (?:[a-z]|it))\b`, "divides n by a divisor of n greater than 1"),
 		say("we label|we call|let us call|are labeled|are called", `^we (?:label|call|denote) (?:them|the players) (?:player )?(?:I|1|A|one) and (?:player )?(?:II|2|B|two)\.$`, ""),
 		say("(the last player", ` ?\((?:the )?last player to move (wins|loses)\.? (?:if you (?:can't|cannot) move,? you lose\.?)?\)`, ""),
 		say("counters are removed|are removed from", `^nim is a (?:two-player )?(?:mathematical )?game (?:where|in which) (`+stones+`) are removed from a number of (piles|heaps) so that the player who takes the last (`+stones+`) (wins|loses)\.$`,
 			"The player who takes the last $3 $4."),
 		say("desired number", `\bany desired number\b`, "any number"),
-		say(" only at each| only on each", `\b(from one (?:pile|heap)) only(?: (?:at|on|in) each turn)?\b`, "$1"),
 		say("that is at most|which is at most|not exceeding", `\ba positive number of (`+stones+`) (?:that|which) is at most ([a-z0-9]+)\b`, "at least 1 and at most $2 $1"),
-		say("additionally|in addition", `^consider (?:a |the )?(?:game of )?nim(?: game)? with (?:two |three |four )?(piles|heaps) (?:of )?([0-9]+(?:, ?[0-9]+)*,? (?:and )?[0-9]+),? where (?:additionally |in addition )?(?:on|in|at) each turn you `+
-			`(?:may|can) take (at most [0-9]+) (`+stones+`)\.$`, "There are $1 of $2 $4. A player takes $3 $4 from one of them."),
 		say("has the game value|has the value", `^(?:so |thus |hence |then )?(?:the |this )?(?:previous |above )?[a-z]* ?game has the (?:game )?value (.*[0-9∗*].*)\.$`, "Consider $1."),
 		say("how many", `^(in (?:the game of )?nim with (?:heaps|piles) of sizes? [0-9]+(?:, ?[0-9]+)*,? and [0-9]+) (how many|which|who|what)\b`, "$1, $2"),
 		say("moves win", `\bhow many (?:different |distinct |possible )?(?:first |opening )?moves win\?`, "how many winning moves are there?"),

@@ -83,7 +83,6 @@ func puzzleRows() []row {
 		say("gcd(", `\bchoose (?:an integer|a number|any integer|a positive integer) ([a-z]) such that `+
 			`(gcd\([a-zA-Z], ?[a-zA-Z0-9]+\) ?= ?1) and there are at least [a-z] (`+stones+`)(?: remaining| left)?[;,.]? and `+
 			`remove [a-z] `+stones+`(?: from the (?:pile|heap))?`, "remove $1 $3 where $2"),
-		say("rounds|away", `\b(take|remove)`+away+` away (one|1|two|2) (`+stones+`)\b`, "$1 $2 $3"),
 		say("it became clear|it is clear|it was clear",
 			`^it (?:became|is|was) clear that there (?:was|is) (?:some|a) (?:winning )?strategy\b[^.?0-9]*\.$`, ""),
 		say("day,|january|february|march|april|may |june|july|august|september|october|november|december", `^(?:problem of the `+
@@ -92,10 +91,6 @@ func puzzleRows() []row {
 		say("describe your",
 			`^describe your (?:first|opening) (?:play|move)(?: and (?:what you will|how you will) [^.?0-9]*)?\.$`,
 			"What is the winning first move?"),
-		say("restriction", `^(?:i was thinking of |consider |take )?(?:a game of |the game of )?nim with (?:a|the) restriction `+
-			`that the number of (`+stones+`) (?:that (?:are|is) )?(?:removed|taken) from a (?:heap|pile) is (an? `+
-			`[^.;(]{3,40}?)(?: \((?:≥|>=) ?1\))?\.$`,
-			"On each turn a player may remove a number of $1 that is $2 from one heap."),
 		say("is there an algorithm|is there a way|is there any way", `^(?:then,? )?is there (?:an algorithm|a way|any way|a `+
 			`method) (?:that can |to )(?:tell|determine|decide|find out|find) who (?:is the winner|wins|will win)\?$`,
 			"Who wins?"),
@@ -114,10 +109,6 @@ func puzzleRows() []row {
 			"There are $1$3, $4 and $5 $2."),
 		say("compete", `^two (?:players|people) compete,? taking turns\.$`, "Two players take turns."),
 		say("(including all", ` \(including all(?: of them)?\)`, ""),
-		say("any one", `\b(?:in|from) any one (row|pile|heap|stack)\b`, "from one $1"),
-		say("provided", `,? provided (?:that )?(?:all )?(?:of )?(?:the )?(?:removed |taken )?(?:`+stones+`) (?:all )?(?:are|`+
-			`come|lie) (?:on|in|from) the same (?:row|pile|heap|stack)(?:,? and (?:that )?at least one (?:`+stones+
-			`) is (?:removed|taken))?`, ""),
 		say("game ends", `\b(loses|wins),? and the game (?:ends|is over)\.$`, "$1."),
 		say("initial state|initial position|initial configuration|starting position",
 			`^(?:the )?(?:initial|starting) (?:state|position|configuration)(?: is)?:? \(?([0-9]+(?:, ?[0-9]+)+)\)?\.?$`,
@@ -138,10 +129,6 @@ func puzzleRows() []row {
 		say("no legal moves|no moves",
 			`^this means,? (?:as expected,? )?that a position with no (?:legal )?moves is a losing position\.$`, ""),
 		say("starts first|begins first", `\b(starts|begins) first\b`, "$1"),
-		say("from the first pile|from the first heap", `\bremove (?:one or more|any (?:positive )?number of) (`+stones+
-			`) from the first (pile|heap),? or remove (?:one or more|any (?:positive )?number of) `+stones+` from the second `+
-			`(?:pile|heap),? or remove (?:an equal|the same) number of `+stones+`(?: \(one or more\))? from both(?: the first `+
-			`and the second)?(?: piles?| heaps?)`, "remove any number of $1 from one $2, or the same number from both ${2}s"),
 		say("can't go negative|cannot go negative|go negative", `^(?:piles|heaps|numbers) (?:can't|cannot|may not) (?:go|become|`+
 			`be) negative(?:, but they (?:can|may) (?:go to|be|become) (?:0|zero))?\.$`, ""),
 		say("whichever player", `^whichever player removes the last (`+stones+`)(?: overall)? (wins|loses)( the game)?\.$`,
@@ -167,7 +154,6 @@ func puzzleRows() []row {
 			`^(?:they|the players|players) take turns (?:to take|taking|to remove|removing)(?: away)? some (?:`+stones+`)\.$`,
 			"They take turns."),
 		say("one rule", `^there is (?:only |just )?one rule (?:they|the players|you) have to follow[^.;0-9]*[:.]$`, ""),
-		say("no one can", `^(?:no one|nobody) (?:can|may) take(?: away)? (?:no|zero|0) (?:`+stones+`)\.$`, ""),
 		say("takes first|moves first|plays first",
 			`^[A-Z][a-z]+ (?:takes|moves|plays) first,? and both play (?:perfectly|optimally)[:.]$`, ""),
 		say("eat it", `^(?:players|they) (?:alternately |take turns to )?choose a square and eat it,? together with all (?:the `+
@@ -177,11 +163,6 @@ func puzzleRows() []row {
 			`)?chess ?board so that (?:(?:the rooks|they) (?:cannot|can't|do not|don't) (?:capture|attack)|no two rooks `+
 			`(?:capture|attack)) each other\.$`, "There is a pile of 8 stones. On each turn a player removes 1 stone."),
 		say("never make", `^you may ass?ume (?:that )?they never make (?:any )?mistakes?\.$`, ""),
-		say("picks a pile|picks a heap", `^(?:when it is (?:his|her|their) turn(?: to move)?,? )?a player picks a (?:pile|`+
-			`heap)(?: of [a-z]+)? and removes [a-z]+ from it\.$`, ""),
-		say("as many", `\bas many (`+stones+`) as (?:he|she|they) wants? ?[—–-]+ ?the whole (pile|heap),? `+
-			`even ?[—–-]+ ?provided that (?:he|she|they) (?:moves?|takes?) at least one,? and only from that (?:pile|heap)\.`,
-			"any number of $1 from one $2."),
 		say("there are two piles",
 			`^there are two (piles|heaps),? and each (?:pile|heap) (?:holds|contains|has) ([0-9]+|[a-z]+) (`+stones+`)\.$`,
 			"There are two $1 of $2 and $2 $3."),
@@ -216,9 +197,6 @@ func puzzleRows() []row {
 		say("a fair game", `^is (?:this|it) a fair game\?(?: \[[^]]*\])?$`, ""),
 		say("fair game", `^\[?in a fair game,? each player has an equal chance of winning\.\]?$`, ""),
 		say("play the strategy game", `^play the (?:strategy )?game "[^"]{1,30}"\.$`, ""),
-		say("with a partner",
-			`^with a partner,? take turns,? (?:removing|taking) ([a-z0-9, ]+?)(?: (?:each|every|at each|on each) turn)?\.$`,
-			"On each turn, a player removes $1."),
 		say("the idea is|the aim is|the goal is", `^the (?:idea|aim|goal) is to (?:develop|find|work out) a strategy (?:where|`+
 			`so that|with which) you can always win\.$`, "Who wins?"),
 		say("stage: ", `^(?:age [0-9]+ to [0-9]+ )?stage: [0-9, and]+(?: challenge level:?(?: ?[0-9])?)*$`, ""),

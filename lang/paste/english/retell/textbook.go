@@ -3,9 +3,6 @@ package retell
 // bookRows are for the wordings of textbooks and lecture notes.
 func bookRows() []row {
 	return []row{
-		say("at least one", `^at least one ([a-z]+) must be (?:removed|taken),? (?:but|and) (?:no|not) more than ([a-z]+|`+
-			`[0-9]+) (?:[a-z]+ )?(?:may|can) be (?:removed|taken)(?: (?:at a time|(?:in|on|at) (?:a|one|each|any) (?:turn|move|`+
-			`time)))?\.$`, "A player removes at least one and at most $2 $1."),
 		say("force a win", `^can (?:one|either|any) of the players (?:always )?force a win(?: in this game)?\?$`, "Who wins?"),
 		say("would you rather be",
 			`^(?:which (?:player|one) )?would you rather be,? [^?]*\b(?:first|second|starts|begins)\b[^?]*\?$`, "Who wins?"),
@@ -14,14 +11,6 @@ func bookRows() []row {
 			`^what (?:is|'s|would be) an? (?:good|winning|optimal|perfect) strategy(?: for (?:this|the) game)?\?$`,
 			"What is the winning strategy?"),
 		say("analy", `^how (?:can|do|could|should|would) (?:we|you|one) analy[sz]e (?:this|the) game\?$`, ""),
-		say("selecting one|choosing one", `^(?:each|a|every|one) move consists (?:of|in) (?:selecting|choosing|picking) (?:one `+
-			`of the|a|one) (piles?|heaps?),? and (?:then )?(?:removing|taking) (?:some )?([a-z]+) from it\.$`,
-			"On each move a player chooses one $1."),
-		say("you may not|you cannot|a player may not", `^(?:you|a player|players) (?:may not|cannot|can't|must not) (?:remove|`+
-			`take) ([a-z]+) from more than one (pile|heap)(?: (?:in|on) (?:one|a|the same|any) (?:turn|move))?,? but from the `+
-			`(?:pile|heap) (?:you|he|she|they) (?:have |has )?(?:selected|selects|chose|chooses|chosen) (?:you|he|she|they) `+
-			`(?:may|can) (?:remove|take) as many (?:[a-z]+ )?as (?:desired|wanted|(?:you|he|she|they) (?:wish|like|want)e?s?),? `+
-			`from one (?:[a-z]+ )?to the (?:whole|entire) (?:pile|heap)\.$`, "A player may remove any number of $1 from one $2."),
 		say("misere version|misere form", `^(what|which|who|find|is|does|give|list)\b([^?]*?),? (?:if|when|in case) the misere `+
 			`(?:version|form)(?: of (?:the game(?: of nim)?|nim|this game))? is (?:being )?played([.?])$`,
 			"In misere play, $1$2$3"),
@@ -34,13 +23,6 @@ func bookRows() []row {
 		say("square (1",
 			`\bthe (?:person|player|one) (?:to take|who takes|who eats|to eat) (?:the )?(?:poisoned )?square \(1, ?1\) loses\b`,
 			"the player who eats the poisoned square loses"),
-		say("after which", `\b(remove|take) ([^.;]{3,40}?) from (any|one|a) (pile|heap),? after which,? if (?:desired|you `+
-			`(?:like|wish|want)|he wishes),? (?:you|he|she|they) may (?:split|divide) (?:that|this|the|the remaining) (?:pile|`+
-			`heap) into two (?:nonempty |non-empty |smaller )?(?:piles|heaps)`,
-			"$1 $2 from $3 $4 and, if desired, split the remaining $4 into two heaps"),
-		say("if desired split|if desired, split",
-			`\band,? if desired,? (split|divide) that (pile|heap) into two (parts|piles|heaps)\b`,
-			"and, if desired, $1 the remaining $2 into two heaps"),
 		say("allowed (1) to", `\b(?:is|are) allowed (\(1\) )to ([^;.]{3,80}?),? or (\(2\) )to `, "may $1$2, or $3"),
 		say("allowed to (1)", `\b(?:is|are) allowed to (\(1\) [^;.]{3,80}?),? or (\(2\) )(?:to )?`, "may $1, or $2"),
 		say("the one-pile subtraction game", `^the one-pile subtraction game,? G\(m\),? with subtraction set S_?m = `+
@@ -102,8 +84,6 @@ func bookRows() []row {
 			"Turn over one, two, or three coins with the rightmost going from heads to tails."),
 		say("rightmost", `^turn over ([^.;]*?) coins,? with the rightmost (?:coin |one )?going from heads to tails\.$`,
 			"A player may turn over $1 coins, the rightmost of them from heads to tails."),
-		say("the whole", `,? but (?:it is not allowed|you are not allowed|one is not allowed|a player is not allowed) to remove `+
-			`the whole (pile|heap)\b`, ", provided it is not the whole $1"),
 		say("next to an x", `^a player may (?:place|put|write) an X (?:on|in) any empty square(?: of (?:a|the) (?:line|row|`+
 			`strip)(?: of n squares)?)?,? provided (?:that )?it is not next to an X (?:that is |which is )?already (?:placed|`+
 			`there)\.$`, "Consider Dawson's Chess."),
@@ -112,9 +92,6 @@ func bookRows() []row {
 		say("said|in n and", `\bthe position is in N and a win for the next player\b`, "it is an N-position"),
 		say("bite", `\b(winning|good|best|optimal|first) ((?:first |opening )?)bites?\b`, "$1 ${2}move"),
 		say(" game:", `^the [0-9]+ game: ?`, ""),
-		say("as in nim",
-			`\b(remove any (?:positive )?number of [a-z]+ from (?:one|a|any) (?:pile|heap)),? as in (?:ordinary )?nim\b`, "$1"),
-		say("are removed)|is removed)", ` ?\((?:no|not any) [a-z]+ (?:are|is) (?:removed|taken)(?: in this case)?\)`, ""),
 		say("possibly splitting|possibly dividing", `^(?:this|the) game may be described as a game of removing [a-z]+ from a `+
 			`(?:pile|heap) and possibly (?:splitting|dividing) (?:a|the|that) (?:pile|heap) into two (?:piles|heaps|parts)\.$`,
 			""),

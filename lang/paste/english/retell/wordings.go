@@ -19,9 +19,6 @@ func wordingRows() []row {
 			"Does $1 win $2?"),
 		say("win or lose", `^(will|does|can) ([A-Z][a-z]+) win or lose\b`, "$1 $2 win"),
 		say("perform", `\b(both players|both|they|each player|the players) perform(?:s|ing)? optimally\b`, "$1 play optimally"),
-		say("as many", `\bfrom (any|one|a) (pile|heap|stack|row) (you|a player|each player|they|he or she|he|she) (may|can) `+
-			`(remove|take) as many (`+stones+`) as (?:you|they|he or she|he|she|the player) (?:wish|wishes|like|likes|want|`+
-			`wants)\b`, "$3 $4 $5 any number of $6 from $1 $2"),
 		say("any number of", `\b(any (?:positive )?number of (?:`+stones+`)) (?:that )?(?:they|you|he or she|he|she) (?:wish|`+
 			`wishes|like|likes|want|wants|please|pleases)\b`, "$1"),
 		say("given", `^(?:say|suppose|assume|imagine) (?:that )?(?:we|you) are given (`+several+` `+heaps+`\b[^.;?]*\.)`,
@@ -42,19 +39,11 @@ func wordingRows() []row {
 		say("optimal strateg",
 			`\bif both (?:players )?(?:use|follow|adopt|play) (?:an |their |the )?optimal strateg(?:y|ies)( and|,)`,
 			"if both play optimally$1"),
-		say("some", `\b(take|remove|takes|removes) (?:in turn )?some (`+stones+`)(?: from (?:a|the) (?:bunch|pile|heap)(?: of `+
-			stones+`)?)?, (at least (?:one|1)\b[^.;]*)`, "$1 $3"),
 		say("bunch", `\b(a|the) bunch of (`+stones+`)\b`, "$1 pile of $2"),
 		say("on a table|on the table", `^(`+several+` `+heaps+` of `+stones+`) (?:are|lie|stand) on (?:a|the) table\.$`,
 			"There are $1."),
 		say("integer and", `\bwhere ([a-z]) is an integer and ([a-z]) ?(?:≥|>=|\\geq?) ?0\b`,
 			"where $1 is a nonnegative integer"),
-		say("cannot|may not|can't|must not", `\bfrom (any|only|exactly|just)? ?one (row|pile|heap),? but (?:he|she|they|you|he `+
-			`or she|it) (?:can(?:not|'t| not)|may not|must not) (?:take|remove) (?:any )?(?:`+stones+`|them) from (?:multiple|`+
-			`several|different|two or more|more than one) (?:rows|piles|heaps)([.;,])`, "from one $2$3"),
-		say("at a time",
-			`\btake turns (?:removing|taking) (`+stones+`),? from (?:only|just|exactly) one (row|pile|heap) at a time\b`,
-			"take turns removing any number of $1 from one $2"),
 		say("the object is", `^the (?:object|aim|goal)(?: of the game)? is to (?:force|make) (?:one's|your|the|his|her|their) `+
 			`opponent (?:to )?(?:remove|take) the last (`+stones+`)\.$`, "The player who takes the last $1 loses."),
 		say(" a has", `\b(row|pile|heap) A (?:has|contains) ([0-9]+)(?: `+stones+`)?, (?:row|pile|heap) B (?:has |contains `+
@@ -85,12 +74,6 @@ func wordingRows() []row {
 		say("starting from the ground|from the ground",
 			`\bthe stalk whose (?:segments|edges|colou?rs) are,? (?:starting )?from the ground(?: up)?:? ([BR]+)\b`,
 			"the red-blue Hackenbush stalk $1, from the ground up"),
-		say("it is allowed to", `^it is allowed to (?:remove|take) (?:the whole|an entire|a whole|the entire) (?:pile|heap),? `+
-			`(?:to (?:remove|take) )?only one (?:`+stones+`) from (?:that|the) (?:pile|heap),? or anything (?:in )?between\.$`,
-			""),
-		say("not allowed to|forbidden to", `^(?:it is|they are|you are|a player is) (?:not allowed|forbidden) to (?:remove|`+
-			`take) (?:`+stones+`) from (?:multiple|several|different|more than one|two or more) `+heaps+`?(?:pile)?(?: (?:in|on|`+
-			`at) (?:a|one) (?:single )?(?:turn|move|time))?\.$`, ""),
 		say("does not go first|doesn't go first|goes second",
 			` \((?:i\.e\.,? )?the (?:player|one) (?:that|who) (?:does not go|doesn't go|goes) (?:first|second)\)`, ""),
 		say("(or any", ` \(or any (?:other )?(?:objects|items|things)(?: of your choosing| of your choice| you like)?\)`, ""),
@@ -130,24 +113,12 @@ func wordingRows() []row {
 			`means (?:that )?(?:in|at|on) [^.;0-9]*`, "they take turns"),
 		say("subtraction({|subtraction ({", `\bsubtraction ?\(\{([0-9, ]+)\}\)`, "the subtraction game S($1)"),
 		say("catch|twist|rule", `^the (?:catch|twist|only rule|rule|condition) is that `, ""),
-		say("each player", `\bthe (?:quantity|number|amount)(?: of ([a-z]+))? (?:that |which )?each player (?:withdraws|takes|`+
-			`removes)(?: (?:on|in|at) (?:a given|each|every|a|any) (?:turn|move))? must be (an? [^.;]{3,40})([.;])`,
-			"each player must take a number of stones that is $2$3"),
 		say("going first|going second|goes first|moving first", `\b(?:does|is it) the player (?:going|who goes|moving|who `+
 			`moves) first or the (?:player|one) (?:going|who goes|moving|who moves) second (?:that |who )?(?:have|has) a `+
 			`winning strategy\?`, "who wins?"),
-		say("in turns to", `\btake it in turns? to (remove|take) ([a-z]+) [–—-] `, "take turns. "),
 		say("other of|other with|other contain", `\btwo (piles|heaps|stacks|rows)( of [a-z]+)?(?:,|:|;) ?one (?:of size|with|`+
 			`containing|of) ([0-9]+)(?: [a-z]+)?,? and (?:the |an)?other (?:of size|with|containing|of) ([0-9]+)(?: `+
 			`[a-z]+)?([.;])`, "two $1$2 of sizes $3 and $4$5"),
-		say("from one pile at a time|from one heap at a time", `\bthey (?:can|may) only (?:remove|take) [a-z]+ from one (pile|`+
-			`heap) at a time,? and (?:they )?(can|may) (?:remove|take) ([^.;,]{3,40}?)(?: at a time)?([.;])`,
-			"they $2 take $3 from one $1$4"),
 		say("either player", `\bdoes either (?:player|of them) have a winning strategy\?`, "who wins?"),
-		say("following any|after any|after each", `\bis not allowed to (remove|take) all(?: of)? the ([a-z]+) and (?:following|`+
-			`after) any (?:removal|move),? the next player (?:is only allowed to|may only) (?:remove|take) up to (?:double|`+
-			`twice) the previous (?:removal|number removed)?(?: amount)?([.;])`,
-			"may not $1 all the $2. After that each player takes at most twice as many $2 as the opponent took in the previous "+
-				"move$3"),
 	}
 }

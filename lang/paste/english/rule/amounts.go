@@ -17,9 +17,13 @@ var amountRows = rows(func() []row {
 	upTo := func(m *Move, f grammar.Found) bool {
 		return is(Interval(1, f.Number("high")))(m, f) && f.Number("high") >= 1
 	}
+	told := func(m *Move, f grammar.Found) bool {
+		*m = f.Get("m").(Move)
+		return true
+	}
+	const positive = "[positive | nonzero | non-zero | integer | integral | whole] [integer | natural | whole]"
 	return append(further(), []row{
-		{"( ( up to | at most | no more than ) | [from] {number:low} ( to | ~ | - | – ) ) {number:high} ( adjacent | consecutive | " +
-			"contiguous | neighbouring | neighboring | continuous )", func(m *Move, f grammar.Found) bool {
+		{"( ( up to | at most | no more than ) | [from] {number:low} ( to | ~ | - | – ) ) {number:high} %beside", func(m *Move, f grammar.Found) bool {
 			low := 1
 			if f.Has("low") {
 				low = f.Number("low")
@@ -27,6 +31,7 @@ var amountRows = rows(func() []row {
 			m.Set, m.Splits = Interval(low, f.Number("high")).Set, MaySplit
 			return m.Set != nil
 		}},
+		{"as few as {number:low} ( and | or | to | but | up to ) as many as {number:high}", between},
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
 		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
 			between},
@@ -50,22 +55,17 @@ var amountRows = rows(func() []row {
 			"[in @heap | left] be even", is(Move{Low: "max(1, n//2)", High: "n//2", Filter: "n % 2 = 0"})},
 		{"[exactly] half [of] [all] [{noun}] [in @heap] , rounded down", is(Move{Low: "max(1, n//2)", High: "n//2"})},
 		{"[exactly] half [of] [all] [{noun}] [in @heap] , rounded up", is(Move{Low: "max(1, (n+1)//2)", High: "(n+1)//2"})},
-		{"[exactly] ( half [of] [all] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )",
+		{"[exactly] ( half [of] [all] [@heap | number [of {noun}] | {noun} | remaining {noun} | remaining] [[that | which] [be] [still] " +
+			"( remain | left | present | there | on table )] | n / 2 [{noun}] )",
 			is(Move{Low: "max(1, n//2)", High: "n//2", Filter: "n % 2 = 0"})},
-		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain " +
-			") {parity:p} [number [of {noun}]] {amount:m}",
-			func(m *Move, f grammar.Found) bool {
-				*m = f.Get("m").(Move)
-				m.onHeap(f.Get("p").(string))
-				return true
-			}},
 		{"all but one [of] [{noun}]", is(Move{Low: "n-1", High: "n-1", Filter: "n > 1"})},
-		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
+		{"( %most | maximum of | as many as ) {number:high}", upTo},
 		{"( fewer than | less than ) {number:over}", func(m *Move, f grammar.Found) bool {
 			return f.Number("over") > 1 && is(Interval(1, f.Number("over")-1))(m, f)
 		}},
-		{"{number:b} ^ {letter:k} [{noun}] ( for | where | with ) [some | any] " +
-			"( ( nonnegative | non-negative ) integer {letter:j} | [integer] {letter:j} ≥ 0 )",
+		{"{number:b} ^ {letter:k} [{noun}] [%oneheap] ( for | where | with ) [some | any] " +
+			"( ( nonnegative | non-negative ) integer {letter:j} | [integer] {letter:j} ≥ 0 | {letter:j} be [any | some] " +
+			"( nonnegative | non-negative ) ( integer | whole number ) )",
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("b") > 1 && is(Move{Filter: fmt.Sprintf("k in [%d**i for i in 0..40]", f.Number("b"))})(m, f)
 			}},
@@ -78,7 +78,10 @@ var amountRows = rows(func() []row {
 		}},
 		{"at least {number:low} [{noun}] ( and | but ) %most {quantity:high}",
 			func(m *Move, f grammar.Found) bool {
-				return f.Number("low") >= 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
+				if f.Number("low") == 1 {
+					return is(Move{High: f.Get("high").(string)})(m, f)
+				}
+				return f.Number("low") > 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
 			}},
 		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}",
 			func(m *Move, f grammar.Found) bool {
@@ -94,17 +97,16 @@ var amountRows = rows(func() []row {
 			return f.Number("high") > 1 && is(Interval(1, f.Number("high")-1))(m, f)
 		}},
 		{"any [positive] number [of {noun}] ( that be | which be | ) ( divisible by | multiple of ) {number:d}", divisibleBy},
-		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire " +
-			"@heap | fewer than all | less than all ) [of] [them | {noun}]", is(Move{High: "n-1"})},
+		{"( at least one | any [positive] number | one or more ) [of] [{noun}] ( but | and ) ( not | fewer than | less than ) " +
+			wholeHeap, is(Move{High: "n-1"})},
 		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}",
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
 		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] " +
 			"[( n | number | size | {noun} | it | remaining | current )]", is(Move{High: "n-1", Filter: "n % k = 0"})},
 		{"at least one [{noun}] ( but | and ) %most half [of] [@heap | number | {noun}]", is(Move{High: "n//2"})},
-		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
-			"exceed | no larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(Move{High: "n//2"})},
-		{"[some] [any number of {noun}] [that be | which be] ( at most | up to | no more than | not more than | not exceeding ) " +
-			"{quantity:high} " +
+		{"[[any] [positive] number [of {noun}] [that be | which be]] %most half [of] [@heap | number | {noun}] [of] [{noun}]",
+			is(Move{High: "n//2"})},
+		{"[some] [[any] [positive] number of {noun}] [that be | which be] %most {quantity:high} " +
 			"[of them] [, but at least one]",
 			func(m *Move, f grammar.Found) bool { return is(Move{High: f.Get("high").(string)})(m, f) }},
 		{"[any | some] [number | amount] [of {noun}] ( between | from ) {number:low} ( and | to ) {quantity:high} " +
@@ -135,26 +137,21 @@ var amountRows = rows(func() []row {
 		{"{letter:k} [{noun}] ( where | with | such that | for | if ) ( {letter:j} [be] in | {letter:j} ∈ | {letter:j} belong to ) " +
 			"[set] [{letter:s} =] {set:set}",
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
-		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
-			func(m *Move, f grammar.Found) bool { *m = f.Get("m").(Move); return true }},
-		{"as many [of] [{noun}] as " + wished, is(Move{})},
-		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | " +
-			"positive number ) [of {noun}] [( as | that | which ) " + wished + "]", is(Move{})},
+		{"[some] @counter [%oneheap] [each time | every time | at each turn | on each turn | at each move] {amount:m}", told},
+		{"only {amount:m}", told},
+		{"( ( any | some ) [arbitrary | desired] " + positive + " | [arbitrary | desired] ( positive | nonzero | non-zero | " +
+			"arbitrary | desired ) " + positive + " ) ( number | amount | quantity ) [of {noun}] [[as | that | which] " + wished + "]",
+			is(Move{})},
+		{"( any amount | arbitrarily many )", is(Move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(Move{})},
 		{"{number:low} or more", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"( at least | no fewer than | no less than | not less than ) {number:low}",
 			func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
-		{"[either] {number:low} or {number:high} adjacent", adjacent},
-		{"[either] {numbers:set} adjacent", func(m *Move, f grammar.Found) bool {
+		{"[either] ( {number:low} | [any] single ) [{noun}] or [@take] [any] {number:high} ( %beside [{noun}] | [{noun}] [that | which] [be | lie | stand | sit] " +
+			"[lying | standing | sitting] [directly | immediately] ( %beside [to each other] | next to each other | side by side ) [{noun}] )", adjacent},
+		{"[either] {numbers:set} %beside", func(m *Move, f grammar.Found) bool {
 			m.Set, m.Splits = f.Get("set").([]int), MaySplit
 			return slices.Min(m.Set) >= 1
-		}},
-		{"[either] {number:low} [{noun}] or {number:high} [{noun}] ( adjacent | neighbouring | neighboring | consecutive | " +
-			"next to each other | side by " +
-			"side | that stand side by side | that be [adjacent | next to each other | side by side] ) [{noun}]", adjacent},
-		{"{number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]", func(m *Move, f grammar.Found) bool {
-			m.Set, m.Splits = []int{f.Number("high")}, MaySplit
-			return f.Number("high") >= 1
 		}},
 		{"[either] {numbers:set} [{noun}] ⟨ [but] ( not | no ) more ⟩", listed},
 		{"[either] {numbers:set}", listed},
@@ -197,8 +194,8 @@ func divisibleBy(m *Move, f grammar.Found) bool {
 
 // ofNumber is the number that is left.
 // wished says that a player chooses: "as many as he or she likes".
-const wished = "( desired | possible | ( he | she | they | you | we | i | one | player ) [or] [he] [she] [may | would] " +
-	"( like | want | wish | please | desire | choose ) )"
+const wished = "( desired | wanted | possible | ( he | she | they | you | we | i | one | player ) [or] [he] [she] [so] [may | would] [so] " +
+	"( like | want | wish | please | desire | choose | prefer | care ) [to] [@take] )"
 
 const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remaining | total] ( number | size | amount ) " +
 	"| @heap [size] | [remaining] {noun} ) [of {noun}] [still] [( left | remaining | currently | present )] [( in | on ) " +
@@ -309,8 +306,12 @@ const fibonacciTest = "(isqrt(5*k**2 + 4) ** 2 = 5*k**2 + 4 or isqrt(5*k**2 - 4)
 // adjacent takes one or several adjacent items, from anywhere in a row: what remains
 // may be in two parts.
 func adjacent(m *Move, f grammar.Found) bool {
-	m.Set, m.Splits = []int{f.Number("low"), f.Number("high")}, MaySplit
-	return f.Number("low") >= 1
+	low := 1
+	if f.Has("low") {
+		low = f.Number("low")
+	}
+	m.Set, m.Splits = []int{low, f.Number("high")}, MaySplit
+	return low >= 1
 }
 
 // ReadSet reads a set of numbers in braces, finite or continued by its law: {1, 3, 6},

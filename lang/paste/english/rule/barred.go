@@ -55,7 +55,10 @@ const BarredRow = "but not number taken just before"
 
 // barredRows are conditions after what is taken.
 func barredRows() []row {
-	return []row{{BarredRow, func(m *Move, _ grammar.Found) bool { m.Barred = true; return !m.Vague }}}
+	barred := func(m *Move, _ grammar.Found) bool { m.Barred = true; return !m.Vague }
+	return []row{{BarredRow, barred},
+		{"[but | and | although] [it be | @player | you | he | she | they | one] ( %mayno | not | never | without ) [simply | being] ( repeat | copy | @take | use | choose ) " +
+			"[exactly] [same] ( number | amount | quantity | move | same ) [of {noun}] [as | that | which] %before", barred}}
 }
 
 // Ring is the game of taking neighbours from a circle: the first move opens it, and

@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // suffixRows follow what is taken.
@@ -28,12 +29,12 @@ var suffixRows = rows(func() []row {
 				m.and("k < n")
 				return true
 			}},
-		{"⟨ ( if | provided | only if ) [that] ( n | it | @heap | this | number | number of {noun} | size ) be {parity:p} ⟩",
+		{"⟨ ( if | when | provided | only if ) [that] ( n | it | @heap [of {noun}] | this | number | number of {noun} | size ) be {parity:p} ⟩",
 			func(m *Move, f grammar.Found) bool {
 				m.onHeap(f.Get("p").(string))
 				return true
 			}},
-		{"( at most | no more than | not more than | up to | maximum of | not exceeding | not greater than ) {number:high} [of " +
+		{"[but | and] ( %most | never more than | maximum of ) {number:high} [of " +
 			"them | {noun}] " +
 			"[at ( a time | time ) | in all]",
 			func(m *Move, f grammar.Found) bool {
@@ -67,15 +68,7 @@ var suffixRows = rows(func() []row {
 				m.Heaps = f.Get("heaps").([]int)
 				return len(m.Heaps) == f.Number("count")
 			}},
-		{"[but] [only] ( from | in ) ( any one | either one | exactly one | only one | just one | one of | one or other " +
-			"| either | one and only one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] " +
-			"[{number:of}] [of] [@heap] [of {noun}] [only]",
-			func(m *Move, f grammar.Found) bool {
-				return !f.Has("one") || f.Number("one") == 1
-			}},
-		{"from single chosen @heap [of {noun}]", nothing},
-		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
-			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
+		{"[but | and] [only | always] %oneheap", nothing},
 		{"( except | except that | but | but not ) [number | numbers] {numbers:list} [be] [not allowed | not permitted | " +
 			"forbidden | excluded]",
 			func(m *Move, f grammar.Found) bool {
@@ -94,10 +87,9 @@ var suffixRows = rows(func() []row {
 		}},
 		{"⟨ {numbers:list} ... ⟩", func(m *Move, f grammar.Found) bool { return m.Filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
+		{"( from | off ) [its | their] top", nothing},
 		{"on ( table | board )", nothing},
 		{"from ( [game] ( table | board ) | ground | game )", nothing},
-		{"( provided | as long as | so long as | if ) [that] they [all] ( come from | be from | be in | be taken from " +
-			"| belong to ) ( same | one | single ) @heap", nothing},
 		{"from [current | original] ( number | integer | total ) [n | {letter:n}] " +
 			"[( on | written on ) ( board | blackboard | whiteboard | chalkboard | paper )]", nothing},
 		{"of ( n | {letter:n} ) {noun}", nothing},
@@ -107,7 +99,7 @@ var suffixRows = rows(func() []row {
 			"( turn | time | move )", nothing},
 		{"( each | every | a | per ) ( turn | time | move | go )", nothing},
 		{"( each | apiece ) ( . | ; )", nothing},
-		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *Move, f grammar.Found) bool {
+		{"%whenever {letter:c} be {number:a} or {property:p}", func(m *Move, f grammar.Found) bool {
 			return m.about(f, fmt.Sprintf("(k = %d or %s)", f.Number("a"), f.Get("p")))
 		}},
 		{"in ( any | one ) ( turn | move )", nothing},
@@ -116,7 +108,6 @@ var suffixRows = rows(func() []row {
 			"entire @heap | all | all {noun} | empty @heap )", notAll},
 		{"( leaving | leave ) at least one [{noun}]", notAll},
 		{"at least one [{noun}] but not ( all | whole @heap | entire @heap )", notAll},
-		{"[but | and] [always] at least one [{noun}]", nothing},
 		{"⟨ [but] at least one [{noun}] ⟩", nothing},
 		{"⟨ ( lesser | smaller ) half if [there be | number [of {noun}] be | @heap be] [an] odd [number of {noun}] ⟩",
 			func(m *Move, _ grammar.Found) bool {
@@ -127,22 +118,22 @@ var suffixRows = rows(func() []row {
 				return true
 			}},
 		{"at ( his | her | your ) ( choice | discretion )", nothing},
-		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
+		{"%whenever {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("m") > 0 && m.about(f, fmt.Sprintf("k %% %d = "+
 					"%d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
 			}},
-		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
+		{"%whenever {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
 			func(m *Move, f grammar.Found) bool { return m.counted("n % k = 0") }},
-		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *Move, f grammar.Found) bool {
+		{"%whenever {letter:c} ( divide | divides ) {letter:n}", func(m *Move, f grammar.Found) bool {
 			return m.counted("n % k = 0")
 		}},
-		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *Move, f grammar.Found) bool {
+		{"%whenever {letter:c} be ( power of 2 | power of two )", func(m *Move, f grammar.Found) bool {
 			return m.about(f, "popcount k = 1")
 		}},
-		{"if [and only if] {letter:c} be odd", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 1") }},
-		{"if [and only if] {letter:c} be even", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 0") }},
-		{"if [and only if] {letter:c} be prime", func(m *Move, f grammar.Found) bool { return m.about(f, "isprime k") }},
+		{"%whenever {letter:c} be odd", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 1") }},
+		{"%whenever {letter:c} be even", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 0") }},
+		{"%whenever {letter:c} be prime", func(m *Move, f grammar.Found) bool { return m.about(f, "isprime k") }},
 		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
 			func(m *Move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
 		{"if ( it | this | that ) be [whole | entire] @heap",
@@ -190,14 +181,14 @@ var splitRows = rows(func() []row {
 		}
 	}
 	const (
-		size = "[ smaller | new | nonempty | non-empty ] "
+		size = "[ smaller | new | nonempty | non-empty | ⟨ [and] not necessarily ( equal | of [the] ( same | equal ) size ) ⟩ ] "
 		what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] " +
 			"[( with | of | containing | that have ) [size] ( at least ( two | 2 ) | two or more | more than ( one | 1 ) ) " +
-			"[{noun}]] [up] into ( two | 2 ) " + size + size
+			"[{noun}]] [up] ( into | in ) ( two | 2 ) " + size + size
 		// smaller heaps cannot be split into different ones
 		three = "[ any | one | single | some ] @heap [of {noun}] ( with | of | containing | that have ) ( at least ( three | " +
 			"3 ) | " +
-			"three or more | more than ( two | 2 ) ) {noun} [up] into ( two | 2 ) " + size
+			"three or more | more than ( two | 2 ) ) [{noun}] [up] into ( two | 2 ) " + size
 	)
 	return append(append(divided(), partRows()...), []row{
 		{three + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},
@@ -208,7 +199,7 @@ var splitRows = rows(func() []row {
 		{what + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},
 		{what + "( @heap | part ) ( that | which | with | so that | having ) [have | contain | be of] @different ( number | " +
 			"amount | size ) [of] [{noun}]", unequal},
-		{what + "( @heap | part ) ( that | which ) be not [of] ( same | equal | identical ) [size | height]", unequal},
+		{what + "( @heap | part ) ( ( that | which ) be not [of] ( same | equal | identical ) [size | height] | whose size be ( @different | not ( same | equal ) ) )", unequal},
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
 		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | " +
@@ -241,22 +232,41 @@ var splitRows = rows(func() []row {
 				return f.Number("least") > 1
 			}},
 		{someParts, split},
-		{what, plain},
+		{what + "[ones]", plain},
 	}...)
 })
 
 // ReadBehind reads the conditions after what is taken, as if for a move of any number.
 func ReadBehind(s *grammar.Line, i int) []grammar.Reading {
 	var m Move
-	at := i
-	for range 6 {
-		next, ok := first(s, suffixRows(), &m, at)
+	return grammar.One(conditioned(s, &m, i), m)
+}
+
+// mostConditions is how many conditions may follow what is taken.
+const mostConditions = 8
+
+// conditioned reads the conditions after what is taken, each of which may stand in parentheses.
+func conditioned(s *grammar.Line, m *Move, at int) int {
+	for range mostConditions {
+		next, ok := first(s, suffixRows(), m, at)
+		if !ok && s.At(at).Text == "(" {
+			inner := *m
+			end := conditioned(s, &inner, at+1)
+			if ok = end > at+1 && s.At(end).Text == ")"; ok {
+				*m, next = inner, end+1
+			}
+		}
+		if dash := s.At(at).Text; !ok && strings.Contains("-–—", dash) && dash != "" {
+			for next = at; s.At(next).Text == dash; next++ {
+			}
+			next, ok = first(s, suffixRows(), m, next)
+		}
 		if !ok {
-			break
+			return at
 		}
 		at = next
 	}
-	return grammar.One(at, m)
+	return at
 }
 
 // ReadParity reads even or odd, as a condition on the heap.

@@ -9,8 +9,8 @@ import (
 // furtherAmounts are amounts preceded by a condition, or with two laws.
 func furtherAmounts() []row {
 	return []row{
-		{"[⟨] ( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | " +
-			"in @heap] ) be {parity:p} " +
+		{"[⟨] %whenever ( n | {letter:n} | @heap | it | [there be] [the] ( number [of {noun}] | size ) [left | remaining | in @heap] ) [size] " +
+			"( be {parity:p} | ( be | have | contain | ) [an] {parity:p} number [of {noun}] ) " +
 			"[at ( moment | time | present | that time )] [⟩] {amount:m}", func(m *Move, f grammar.Found) bool {
 			*m = f.Get("m").(Move)
 			m.onHeap(f.Get("p").(string))
@@ -111,7 +111,10 @@ func furtherConditions() []row {
 				}
 				return !m.Vague && f.Number("least") > 0
 			}},
-		{"but not {number:k} [{noun}]", func(m *Move, f grammar.Found) bool {
+		{"( but not | other than | except [for] [exactly] ) {number:k} [{noun}]", func(m *Move, f grammar.Found) bool {
+			if m.Set != nil {
+				return false
+			}
 			m.and(fmt.Sprintf("k != %d", f.Number("k")))
 			return !m.Vague && f.Number("k") > 0
 		}},

@@ -3,6 +3,7 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"reflect"
 	"slices"
 	"sync"
 )
@@ -48,9 +49,12 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 		case t.Kind == grammar.WordToken && grammar.Classes["take"][l]:
 			verb = "take"
 			at = skipParticles(s, at+1)
+		case t.Word == "removal" && s.At(at+1).Word == "of":
+			verb = "take"
+			at += 2
 		case t.Kind == grammar.WordToken && grammar.Classes["split"][l]:
 			verb = "split"
-			at++
+			at = skipParticles(s, at+1)
 		case l == "halve" || l == "halv":
 			verb = "halve"
 			at++
@@ -77,7 +81,11 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 		if len(list) > 0 && m.Vague {
 			return list, end // "1 or K stones": the other is not known
 		}
-		list, end = append(list, m), next
+		if k := len(list) - 1; k >= 0 && m.Set != nil && reflect.DeepEqual(m, Move{Set: m.Set}) && reflect.DeepEqual(list[k], Move{Set: list[k].Set}) {
+			list[k].Set, end = slices.Concat(list[k].Set, m.Set), next // "1 chip or 2 chips"
+		} else {
+			list, end = append(list, m), next
+		}
 		if at, ok = orMove(s, next); !ok {
 			return list, end
 		}
@@ -105,7 +113,7 @@ func skipParticles(s *grammar.Line, at int) int {
 	for ; ; at++ {
 		switch w := s.At(at).Word; {
 		case w == "up" && s.At(at+1).Word != "to":
-		case w == "away", w == "down", w == "off", w == "out", w == "over":
+		case w == "away", w == "down", w == "off", w == "out", w == "over", w == "of" && s.At(at-1).Word == "taking":
 		default:
 			return at
 		}
@@ -114,11 +122,12 @@ func skipParticles(s *grammar.Line, at int) int {
 
 // orMove finds another move after "or"; ok is false if there is none.
 func orMove(s *grammar.Line, at int) (next int, ok bool) {
-	for s.At(at).Word == "," || s.At(at).Word == ";" || s.At(at).Filler {
-		at++
+	comma := false
+	for ; s.At(at).Word == "," || s.At(at).Word == ";" || s.At(at).Filler; at++ {
+		comma = comma || s.At(at).Word == ","
 	}
 	if w := s.At(at).Word; w != "or" && w != "either" {
-		return at, false
+		return at, comma && listedAmount(s, at)
 	}
 	for at++; s.At(at).Text == ","; {
 		at++
@@ -136,12 +145,24 @@ func orMove(s *grammar.Line, at int) (next int, ok bool) {
 	}
 }
 
+// listedAmount reports whether an amount follows that is one of several, the last of which
+// stands after "or": "take 1 stone, 2 stones, or half of them".
+func listedAmount(s *grammar.Line, at int) bool {
+	var m Move
+	if s.At(at).Kind != grammar.NumberToken {
+		return false
+	}
+	end, ok := taken(s, &m, at)
+	return ok && m.Set != nil && grammar.Classes["counter"][s.At(at+1).Lemma] && (s.At(end).Text == "," || s.At(end).Word == "or")
+}
+
 // withoutTaking skips a repetition that a heap is only split.
-var withoutTaking = grammar.Lazily("without ( @take | removing ) ( anything | any {noun} | any of them | {noun} )")
+var withoutTaking = grammar.Lazily("( without @take ( anything | any {noun} | any of them | {noun} ) | " +
+	"⟨ ( no | not any ) {noun} be @take [in this case] ⟩ | ( no | not any ) {noun} be @take [in this case] )")
 
 // heapRows match, before a verb, on which heaps a move is allowed.
 var heapRows = rows(func() []row {
-	return []row{{"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in " +
+	return []row{chosenHeap, {"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in " +
 		"@heap] ) be divisible by {number:d}",
 		func(m *Move, f grammar.Found) bool {
 			m.onHeap(fmt.Sprintf("n %% %d = 0", max(f.Number("d"), 1)))
@@ -323,14 +344,7 @@ func taken(s *grammar.Line, m *Move, at int) (int, bool) {
 	if _, next, ok := s.Match(nounBehind()[0], at); ok {
 		at = next
 	}
-	for range 6 {
-		next, ok := first(s, suffixRows(), m, at)
-		if !ok {
-			break
-		}
-		at = next
-	}
-	return at, true
+	return conditioned(s, m, at), true
 }
 
 var nounBehind = grammar.Lazily("[of] [the] [remaining] {noun}")

@@ -9,6 +9,7 @@ import (
 // rules, "can you".
 func (s *Sentence) PassAsides() {
 	s.conditional()
+	s.leastSizes()
 	s.heads()
 	s.examples()
 	s.courtesies()
@@ -49,6 +50,18 @@ var stating = grammar.Lazily("[now] ( note | observe | notice | recall | remembe
 	"( one | we | you ) can ( show | check | see | verify | prove ) that",
 	"it ( be | can be ) ( easy to ( see | check | show | verify ) | shown | seen | checked | known ) that",
 	"( clearly | obviously | of course )")
+
+// leastSizes skips how large a letter for the size of a heap is at least: "a pile of n ≥ 2 stones".
+func (s *Sentence) leastSizes() {
+	for i := 1; i+1 < len(s.Tokens); i++ {
+		if sign := s.At(i).Text; (sign == "≥" || sign == ">") && len(s.At(i-1).Text) == 1 && s.At(i-1).Kind == grammar.WordToken &&
+			ofSize[s.At(i-2).Word] && s.At(i+1).Value <= 2 && s.At(i+1).Kind == grammar.NumberToken {
+			s.Tokens[i].Filler, s.Tokens[i+1].Filler = true, true
+		}
+	}
+}
+
+var ofSize = grammar.WordSet("of with containing height size length")
 
 // conditional skips "If so," and "If N," before a question.
 func (s *Sentence) conditional() {

@@ -16,6 +16,19 @@ func (s *Sentence) FromEach(from, to int) bool {
 	return false
 }
 
+// FromSome reports whether the heaps are told from which something is taken, as in "from a heap" or "from two heaps", and
+// whether their sizes are.
+func (s *Sentence) FromSome() (told, sized bool) {
+	for i, t := range s.Tokens {
+		if next := s.At(i + 1); t.Word == "from" && (next.Kind == grammar.NumberToken || next.Word == "a" || next.Word == "the") &&
+			grammar.Classes["heap"][s.At(i+2).Lemma] {
+			of := s.At(i + 3).Word
+			return true, of == "of" || of == "with" || of == "containing"
+		}
+	}
+	return false, false
+}
+
 // TakesLast reports whether "takes the last ..." follows, which is not a move.
 func (s *Sentence) TakesLast(i int) bool {
 	before := s.At(i - 1).Word

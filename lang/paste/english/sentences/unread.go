@@ -83,7 +83,7 @@ func (s *Sentence) Left() string {
 		case s.Ruled && t.Kind == grammar.WordToken && grammar.Classes["counter"][next.Lemma] && s.At(i-1).Used &&
 			(strings.HasSuffix(t.Word, "ing") || t.Word == "single" && s.At(i-1).Value > 1):
 			words = append(words, t.Text) // which of them are meant: two matching coins
-		case s.Ruled && s.goesOnTo(i):
+		case s.Ruled && s.goesOnTo(i), s.Ruled && t.Word == "or" && s.At(i-1).Used && s.counterAt(i+1):
 			words = append(words, t.Text)
 		case s.Demands() && s.of(i):
 			words = append(words, t.Text)
@@ -103,6 +103,14 @@ func (s *Sentence) Left() string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// counterAt reports whether what is taken comes next, unread: "or a stone".
+func (s *Sentence) counterAt(i int) bool {
+	for s.At(i).Filler {
+		i++
+	}
+	return !s.At(i).Used && grammar.Classes["counter"][s.At(i).Lemma]
 }
 
 // Numbered reports whether there is a number or a row of coins, such as HTTH.
