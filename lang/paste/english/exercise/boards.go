@@ -3,6 +3,7 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
@@ -12,6 +13,25 @@ type boards struct {
 	otherSide bool // Left has the pieces that are Right's elsewhere
 	bar       bool // a bar is broken
 	green     bool // all edges are green
+
+	shownRow string    // the last position that a sentence describes
+	shownIn  *sentence // and the sentence
+}
+
+// lay lays a position of pieces on the table. Several that a sentence describes one after the
+// other are one position if who wins is asked about them; otherwise it may ask about each.
+func (x *Draft) lay(position string) bool {
+	if x.shownIn == x.Sentence && x.shownRow == x.Value && x.Value != "" {
+		asks := func(a Ask) bool { return a.Sentence == x.Sentence && a.What != "who" && a.What != "moves" }
+		beside := slices.ContainsFunc(x.Sentence.Tokens, func(t grammar.Token) bool { return t.Word == "together" || t.Word == "beside" || t.Word == "next" })
+		if or := x.Named("or") || slices.ContainsFunc(x.Waiting, asks); or || !beside && x.pending(x.Sentence, x.cursor) == 0 {
+			x.Refuse(x.Sentence, "several positions, and not what is asked of each")
+		}
+		position = x.shownRow + " + " + position
+	}
+	x.shownRow, x.shownIn = position, x.Sentence
+	x.TurnTo(position)
+	return true
 }
 
 // PlaceBoard sets the board on which play begins, given by its rows and columns.
@@ -69,7 +89,7 @@ func boardRows() []Event {
 		{"⟨ [with] [first | lowest | bottom] ( blue | red | left | right ) edge [be] [at | on | touching | from | to] ground ⟩", firstEdge},
 		{"[with | whose | of | have | consist of | consisting of] [edge | colour | color | segment | branch] [⟨] %grounded [⟩] [be] " +
 			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} [,] %grounded",
-			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
+			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.lay(f.Get("math").(string)) }},
 		{"[on] {sides:sides} board", size},
 		{"[stalk | string] whose ( segment | edge | branch ) be [,] [starting] ( from | at ) ( ground | bottom | base ) [up] [:] {row:math}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
@@ -92,10 +112,7 @@ func boardRows() []Event {
 			"[right ( play | have | use | own | move ) [as | with] {word:other}]", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"⟨ ( 1 | one | single ) row ⟩", func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.Value != "" }},
-		{"{row:row}", func(x *Draft, _ *sentence, f grammar.Found) bool {
-			x.TurnTo(f.Get("row").(string))
-			return true
-		}},
+		{"{row:row}", func(x *Draft, _ *sentence, f grammar.Found) bool { return x.lay(f.Get("row").(string)) }},
 		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +
 			"or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {

@@ -91,8 +91,8 @@ func heapRows() []Event {
 					}
 					terms = append(terms, "hackenbush "+notation.Quoted(strings.Join(edges, " ")))
 				}
-				x.Value, x.Story = strings.Join(terms, " + "), true
-				return true
+				x.Story = true
+				return x.lay(strings.Join(terms, " + "))
 			}},
 		{"[{number:count}] [nim] @heap [of {noun} | of size] [of | with | containing | :] [size] {open:p} [{noun}]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {

@@ -247,8 +247,9 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		x.cursor = i
 		for e := range x.matching(s, i) {
 			f, end, _ := s.Match(e.Pattern, i)
-			if f.Has("math") && related[s.At(end).Text] {
-				continue // "Show ↑ > *" asks nothing of ↑ alone
+			_, compared := f.Get("a").(string)
+			if f.Has("math") && related[s.At(end).Text] || compared && related[s.At(i-1).Text] {
+				continue // "Show ↑ > *" asks nothing of ↑ alone, and says nothing of * alone
 			}
 			said, asking, open := len(x.Statements), x.asking, x.open
 			done := e.Do(x, s, f)

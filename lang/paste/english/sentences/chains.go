@@ -24,6 +24,9 @@ func (s *Sentence) chain(i int) (f Formula, end int) {
 		f.Operands = append(f.Operands, text)
 		end = to
 		r := notation.ReadRelation(&s.Line, to)
+		if r == nil && s.Asks && s.At(to).Kind == grammar.WordToken {
+			r = notation.ReadOrder(&s.Line, to) // "is * confused with 0?"
+		}
 		if r == nil {
 			break
 		}

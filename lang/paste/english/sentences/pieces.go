@@ -53,13 +53,13 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 		j++
 	}
 	text := s.board(game.Name, row, letters)
-	if w := s.At(j).Word; game.Shape == rule.StalkShape && (w == "+" || w == "plus" || (w == "and" || w == ",") && s.summed()) {
+	if w := s.At(j).Word; w == "+" || w == "plus" || (w == "and" || w == ",") && s.summed() {
 		k := j + 1
 		for s.At(k).Filler || s.At(k).Word == "and" {
 			k++
 		}
 		more := readRow(s, k)
-		if t := s.At(k); more == nil && (t.Text == "B" || t.Text == "R" || t.Text == "G") && s.At(k+1).Text != "+" {
+		if t := s.At(k); more == nil && game.Shape == rule.StalkShape && (t.Text == "B" || t.Text == "R" || t.Text == "G") && s.At(k+1).Text != "+" {
 			more = grammar.One(k+1, s.board(game.Name, t.Text, letters)) // a stalk of one edge
 		}
 		if more != nil {
@@ -72,17 +72,23 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 	return grammar.One(j, text)
 }
 
-// summed reports whether a sentence is about one position of several stalks.
+// summed reports whether a sentence is about one position of several rows, and not about
+// each of them.
 func (s *Sentence) summed() bool {
+	several := false
 	for _, t := range s.Tokens {
-		if oneOfSeveral[t.Lemma] && t.Word == t.Lemma || t.Word == "consisting" || t.Word == "consists" {
-			return true
+		if apart[t.Word] {
+			return false
 		}
+		several = several || oneOfSeveral[t.Lemma] && t.Word == t.Lemma || t.Word == "consisting" || t.Word == "consists"
 	}
-	return false
+	return several
 }
 
-var oneOfSeveral = grammar.WordSet("sum position picture game together side figure drawing consist stalks")
+var (
+	oneOfSeveral = grammar.WordSet("sum position picture together side figure drawing consist stalks")
+	apart        = grammar.WordSet("each every values temperatures means outcomes forms which or")
+)
 
 // spaced reads a row of three or more pieces separated by blanks, "x o x o", and its
 // end; every piece must be one letter.
