@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
@@ -236,10 +237,15 @@ func (x *Draft) answerTable(a Ask) bool {
 	if !ok || r.Shape != rule.PairShape && r.Name != "nim" || r.Answer != "" || x.Misere {
 		return false
 	}
-	x.Define(r)
+	if x.Define(r); r.Name == "euclid" {
+		a.Of = fromNought.ReplaceAllString(a.Of, "1..")
+	}
 	x.Say(a, fmt.Sprintf("table(%s, %s)", r.Name, a.Of))
 	return true
 }
+
+// fromNought is a range that begins with 0, where no position of Euclid does.
+var fromNought = regexp.MustCompile(`\b0\.\.`)
 
 // answerGames answers the same question about several games.
 func (x *Draft) answerGames(a Ask) bool {
@@ -366,7 +372,7 @@ func (x *Draft) answerPairs(r rule.Ruleset, a Ask) (answered, ok bool) {
 		}
 		x.Define(r)
 		low, high := 0, 8
-		if r.Rules != "" {
+		if r.Rules != "" || r.Name == "euclid" {
 			low = 1
 		}
 		if a.Ranged {

@@ -2,7 +2,9 @@ package exercise
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -18,13 +20,12 @@ type boards struct {
 	shownIn  *sentence // and the sentence
 }
 
-// lay lays a position of pieces on the table. Several that a sentence describes one after the
-// other are one position if who wins is asked about them; otherwise it may ask about each.
-func (x *Draft) lay(position string) bool {
+// lay lays a position of pieces on the table. Of several that a sentence shows one after the
+// other only those are one position that it describes, or that it says to be beside each other.
+func (x *Draft) lay(position string, described bool) bool {
 	if x.shownIn == x.Sentence && x.shownRow == x.Value && x.Value != "" {
-		asks := func(a Ask) bool { return a.Sentence == x.Sentence && a.What != "who" && a.What != "moves" }
-		beside := slices.ContainsFunc(x.Sentence.Tokens, func(t grammar.Token) bool { return t.Word == "together" || t.Word == "beside" || t.Word == "next" })
-		if or := x.Named("or") || slices.ContainsFunc(x.Waiting, asks); or || !beside && x.pending(x.Sentence, x.cursor) == 0 {
+		beside := func(t grammar.Token) bool { return t.Word == "together" || t.Word == "beside" || t.Word == "next" }
+		if x.Named("or") || x.Sentence.At(x.cursor).Word == "of" || !described && !slices.ContainsFunc(x.Sentence.Tokens, beside) {
 			x.Refuse(x.Sentence, "several positions, and not what is asked of each")
 		}
 		position = x.shownRow + " + " + position
@@ -89,7 +90,7 @@ func boardRows() []Event {
 		{"⟨ [with] [first | lowest | bottom] ( blue | red | left | right ) edge [be] [at | on | touching | from | to] ground ⟩", firstEdge},
 		{"[with | whose | of | have | consist of | consisting of] [edge | colour | color | segment | branch] [⟨] %grounded [⟩] [be] " +
 			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} [,] %grounded",
-			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.lay(f.Get("math").(string)) }},
+			func(x *Draft, s *sentence, f grammar.Found) bool { return x.lay(f.Get("math").(string), !s.Demands()) }},
 		{"[on] {sides:sides} board", size},
 		{"[stalk | string] whose ( segment | edge | branch ) be [,] [starting] ( from | at ) ( ground | bottom | base ) [up] [:] {row:math}",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
@@ -112,7 +113,19 @@ func boardRows() []Event {
 			"[right ( play | have | use | own | move ) [as | with] {word:other}]", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"⟨ ( 1 | one | single ) row ⟩", func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.Value != "" }},
-		{"{row:row}", func(x *Draft, _ *sentence, f grammar.Found) bool { return x.lay(f.Get("row").(string)) }},
+		{"[hackenbush] flower ( with | having | have ) [green] stem [of [length | height]] {number:n} [edge] [and] [with] {number:k} " +
+			"{word:colour} ( petal | loop | edge ) [( on top | at top ) [of ( it | stem )]]", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			n, k, side := f.Number("n"), f.Number("k"), map[string]string{"red": "R", "blue": "L"}[strings.ToLower(f.Get("colour").(string))]
+			if side == "" || n < 1 || n > 60 || k < 0 || k > 60 || x.HasGame && x.Game.Shape != rule.StalkShape || !x.Play(rule.Named()["hackenbush"]) {
+				return false
+			}
+			var edges []string
+			for i := range n + k {
+				edges = append(edges, fmt.Sprintf("%d-%d:%s", min(i, n), i+1, map[bool]string{true: "E", false: side}[i < n]))
+			}
+			return x.lay("hackenbush "+notation.Quoted(strings.Join(edges, " ")), true)
+		}},
+		{"[with | on | from] [two | three] [stalk | string | strip | row] {row:row}", func(x *Draft, _ *sentence, f grammar.Found) bool { return x.lay(f.Get("row").(string), false) }},
 		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +
 			"or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {

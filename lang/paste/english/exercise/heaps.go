@@ -30,7 +30,8 @@ func heapRows() []Event {
 			x.circle, x.Story = true, true
 			return x.Placed == nil && x.Place([]int{f.Number("n")})
 		}},
-		{"[there be] circle of {number:n} {noun}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+		{"( [there be] circle of {number:n} {noun} | ( flower | daisy | rose ) ( have | with | having ) {number:n} petal | " +
+			"{number:n} petal ( on | of ) ( flower | daisy | rose ) )", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			x.circle, x.Story = true, true
 			return x.Placed == nil && x.Place([]int{f.Number("n")})
 		}},
@@ -92,7 +93,7 @@ func heapRows() []Event {
 					terms = append(terms, "hackenbush "+notation.Quoted(strings.Join(edges, " ")))
 				}
 				x.Story = true
-				return x.lay(strings.Join(terms, " + "))
+				return x.lay(strings.Join(terms, " + "), !s.Demands())
 			}},
 		{"[{number:count}] [nim] @heap [of {noun} | of size] [of | with | containing | :] [size] {open:p} [{noun}]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {

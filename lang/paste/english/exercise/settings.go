@@ -46,9 +46,10 @@ func settingRows() []Event {
 				x.Say(Ask{Sentence: s, Label: x.Label}, "outcome("+r.Position(f.Get("heaps").([]int))+") = "+class[:1])
 				return x.Play(r)
 			}},
-		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}",
+		{"{game:game} ( [position | state | with heap | with pile] {tuple:heaps} | on [@heap] {numbers:heaps} ( ? | . | : ) )",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
-				return !s.Relates() && x.Play(f.Get("game").(rule.Ruleset)) && x.Place(f.Get("heaps").([]int))
+				g := f.Get("game").(rule.Ruleset)
+				return !s.Relates() && (g.Shape != rule.BoardShape || !x.Named("on")) && x.Play(g) && x.Place(f.Get("heaps").([]int))
 			}},
 		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {

@@ -133,8 +133,8 @@ func severalRows() []Event {
 		{"@take [any] [positive] [number of] {noun} ( only | ) from [one of] ( largest | biggest | fullest ) @heap [only]",
 			func(x *Draft, s *sentence, _ grammar.Found) bool { return x.list(rule.Named()["greedy nim"]) }},
 		{"@take {amount:m} from first @heap ( or | and | while ) [@take] {amount:n} from second [@heap]", eachItsOwn},
-		{"from first @heap " + subject + "[@take] {amount:m} [at a time] ( and | but | while | or ) from second [@heap] " +
-			subject + "[@take] {amount:n}", eachItsOwn},
+		{"from first @heap " + subject + "[@take] {amount:m} [at a time] " + passive + "[and | but | while | or] from second [@heap] " +
+			subject + "[@take] {amount:n} [at a time] " + passive, eachItsOwn},
 	}
 }
 
@@ -190,6 +190,9 @@ func (x *Draft) list(r rule.Ruleset) bool {
 
 // subject matches who may do something.
 const subject = "[player | you | they | one | we] [( may | can | must ) [only] | be allowed to] "
+
+// passive matches that something may be done.
+const passive = "[( may | can | must ) be @take [at a time]] "
 
 // moore is Moore's Nim, in which at most k heaps may be reduced.
 func moore(k int) rule.Ruleset {

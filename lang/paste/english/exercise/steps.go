@@ -34,6 +34,10 @@ func stepRows() []Event {
 		{"[with | there be] {stocked:list}", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return x.stock(f.Get("list").([]notation.Stock))
 		}},
+		{"[( from | of | on | in | with | off )] [single] [empty] {sides:sides} ( strip | row | board | path )", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			sides, split := f.Get("sides").([]int), func(m rule.Move) bool { return m.Splits == rule.MaySplit }
+			return sides[0] == 1 && slices.ContainsFunc(x.Moves, split) && x.Place(sides[1:])
+		}},
 		{"northcott [game] [on | with | in which | has] [{number:count} row] [with | of | where] gap [between [two] ( men | piece | {noun} )] [of | be | :] " +
 			"{numbers:heaps} [square | cell] [[between [two] ( men | piece | {noun} )]]", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)

@@ -123,9 +123,14 @@ func askingRows() []event {
 			x.Ask(ask{What: "table", Of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
 			return x.Play(f.Get("game").(rule.Ruleset))
 		}},
+		{"%find norton product [of] {between:a} ( and | by | with ) {between:b}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: "norton(" + f.Get("a").(string) + ", " + f.Get("b").(string) + ")"})
+			return !x.Misere
+		}},
 		{"%find ordinal sum [of] {between:a} and {between:b}", func(x *draft, _ *sentence, f grammar.Found) bool {
-			x.Ask(ask{What: "value", Of: "(" + f.Get("a").(string) + ") : (" + f.Get("b").(string) + ")"})
-			return true
+			a, b := f.Get("a").(string), f.Get("b").(string)
+			x.Ask(ask{What: "value", Of: "(" + a + ") : (" + b + ")"})
+			return !strings.Contains(a+b, ":") // those are the sums
 		}},
 		{"which [one | of them | of the two | game] be ( larger | bigger | greater )",
 			func(x *draft, s *sentence, _ grammar.Found) bool {

@@ -57,6 +57,7 @@ func sequenceRows() []event {
 			}},
 		{"%find [its] ( period | preperiod | pre-period ) [and ( period | preperiod | pre-period )] [length] [ of [its] [ %seq  ] ] %of",
 			exercise.Asks("period")},
+		{"[and] ( guess | conjecture | spot | predict | find | state ) [its | the] period [length] [of [this | the] sequence]", exercise.Asks("period")},
 		{"%find [set of] [all] [{game:game}] %ppos ⟨ {letter:a} {letter:b} ⟩ [( of | in | for ) {game:game}] [with | where " +
 			"| for | such that] ( {letter:c} ≤ {letter:d} ≤ {number:to} | [both] {letter:c} [and] {letter:d} [both | be] ( ≤ | %most ) " +
 			"{number:to} )",
@@ -67,12 +68,21 @@ func sequenceRows() []event {
 				x.Ask(ask{What: "ppos", From: 0, To: f.Number("to"), Ranged: true})
 				return true
 			}},
-		{"%find [set of] %all %ppos [( of | in | for ) {game:game}] [with | where | for] both ( @heap | coordinate | number ) [be] [of] [size] " +
+		{"%find [set of] %all %ppos [( of | in | for ) {game:game}] [with | where | for] {word:which} ( @heap | coordinate | number ) [be] [of] [size] " +
 			"( ≤ | %most | less than or equal to ) {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			which, to := f.Get("which").(string), f.Number("to")
+			if which != "both" && which != "first" && which != "smaller" && which != "larger" {
+				return false
+			}
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
 				return false
 			}
-			x.Ask(ask{What: "ppos", From: 0, To: f.Number("to"), Ranged: true})
+			if which == "first" || which == "smaller" { // the other is at most twice as large there
+				x.Ask(ask{What: "value", Of: fmt.Sprintf("[p for p in ppositions(wythoff, 0..%d, 0..%d) if %s]", to, 2*to,
+					map[string]string{"first": "true", "smaller": "p[0] <= p[1]"}[which])})
+				return x.HasGame && x.Game.Name == "wythoff" && !x.Misere && to <= 100
+			}
+			x.Ask(ask{What: "ppos", From: 0, To: to, Ranged: true})
 			return x.HasGame && x.Game.Shape == rule.PairShape
 		}},
 		{"%find [set of] [all] %ppos  [set] %of  [{bound:range}]", exercise.Asks("ppos")},

@@ -65,6 +65,17 @@ func unknownRows() []event {
 		{"%find [all] " + letter +
 			"( such that | so that | for which | that make | which make | making | if | that ) " + open +
 			"[be | become | form | make | give | constitute] %lost" + in, unknown},
+		{"( %find | solve [for {letter:w}] ) [game | value | number] [{letter:v}] [such that | with | if | where | for which | that satisfy] [:] " +
+			"( {letter:x} + {between:a} | {between:a} + {letter:x} ) = {between:b}", func(x *draft, s *sentence, f grammar.Found) bool {
+			a, b, v := f.Get("a").(string), f.Get("b").(string), f.Get("x")
+			for _, name := range []string{"v", "w"} {
+				if f.Has(name) && f.Get(name) != v {
+					return false
+				}
+			}
+			x.Ask(ask{What: "value", Of: "(" + b + ") - (" + a + ")"})
+			return !x.Misere && s.Demands() && strings.ContainsAny(a+b, "{*↑↓⇑⇓±^") && !s.Named("nimber") && !s.Named("nim")
+		}},
 		{"( if | suppose [that] | given [that] ) " + open + "be %lost" + in + " [, | .] [then] ( what be | @find ) " +
 			"{letter:w}", unknown},
 		{"%find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] {openboard:board} " +

@@ -167,7 +167,7 @@ func valueRows() []event {
 				}
 				return true
 			}},
-		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] " +
+		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product | ordinal sum] " +
 			"[%formed] [:] {maths:list} [%formed]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				for _, m := range f.Get("list").([]string) {

@@ -147,7 +147,7 @@ var amountRows = rows(func() []row {
 		{"{number:low} or more", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"( at least | no fewer than | no less than | not less than ) {number:low}",
 			func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
-		{"[either] ( {number:low} | [any] single ) [{noun}] or [@take] [any] {number:high} ( %beside [{noun}] | [{noun}] [that | which] [be | lie | stand | sit] " +
+		{"[either] ( {number:low} | [any] single ) [{noun} | @cell] or [@take] [any] {number:high} ( %beside [{noun}] | [{noun}] [that | which] [be | lie | stand | sit] " +
 			"[lying | standing | sitting] [directly | immediately] ( %beside [to each other] | next to each other | side by side ) [{noun}] )", adjacent},
 		{"[either] {numbers:set} %beside", func(m *Move, f grammar.Found) bool {
 			m.Set, m.Splits = f.Get("set").([]int), MaySplit

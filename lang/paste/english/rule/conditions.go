@@ -21,6 +21,11 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return append(append(barredRows(), behind()...), []row{
+		{"( from | of | on | out of ) [single] [empty] {sides:sides} ( strip | row )", func(m *Move, f grammar.Found) bool {
+			sides := f.Get("sides").([]int)
+			m.Start = sides[1]
+			return sides[0] == 1 && m.Splits == MaySplit
+		}},
 		{"( from | off | in ) [top of] [single | one | common | it :] @heap [that | which] [initially | originally] " +
 			"( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]",
 			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},

@@ -441,9 +441,12 @@ func ReadComponent(s *grammar.Line, i int) []grammar.Reading {
 			continue
 		}
 		g := f.Get("game").(Ruleset)
+		if f.Has("bare") && (!sums(s) || f.Number("bare") < 1) {
+			continue // "Kayles 5 and 7" are several heaps
+		}
 		list, several := f.Get("heaps").([]int)
 		if !several {
-			list = []int{f.Number("n")}
+			list = []int{max(f.Number("n"), f.Number("bare"))}
 		}
 		if g.Rules != "" || !(g.Shape == HeapShape && !(several && len(list) > 1 && g.Name != "nim") || g.Shape == PairShape &&
 			len(list) == 2) {
@@ -460,4 +463,10 @@ var componentRows = grammar.Lazily(
 	"{game:game} ( with | on | from | at ) [one | single] ( @heap | row | strip ) ( of | with ) [size | length] {number:n} "+
 		"[{noun}]",
 	"{game:game} [with] [{number:count}] @heap [of | with] [size | sizes] {numbers:heaps} [{noun}]",
-	"{game:game} [position] [at | from | on] {tuple:heaps}", "[game] {game:game} with {number:n} {noun}")
+	"{game:game} [position] [at | from | on] {tuple:heaps}", "[game] {game:game} with {number:n} {noun}",
+	"{game:game} {number:bare}")
+
+// sums reports whether a sentence is about a sum.
+func sums(s *grammar.Line) bool {
+	return slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "sum" || t.Text == "+" || t.Word == "plus" })
+}

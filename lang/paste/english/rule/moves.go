@@ -343,11 +343,16 @@ func taken(s *grammar.Line, m *Move, at int) (int, bool) {
 	}
 	if _, next, ok := s.Match(nounBehind()[0], at); ok {
 		at = next
+	} else if _, next, ok := s.Match(cellsBehind()[0], at); ok && m.Splits == MaySplit {
+		at = next
 	}
 	return conditioned(s, m, at), true
 }
 
 var nounBehind = grammar.Lazily("[of] [the] [remaining] {noun}")
+
+// cellsBehind are what neighbours are on a strip, and that they are taken out of it.
+var cellsBehind = grammar.Lazily("[empty | free] @cell [( from | of | out of | off ) [any | one | remaining] ( strip | it )]")
 
 // first applies the first row of a table that matches at a place.
 func first(s *grammar.Line, table compiledRows, m *Move, at int) (int, bool) {

@@ -23,7 +23,8 @@ func (s *Sentence) isMathToken(i int) bool {
 		return true
 	}
 	if t.Text == ":" { // the ordinal sum
-		return i > 0 && s.At(i-1).End < t.Start && s.isMathToken(i-1) && s.isMathToken(i+1)
+		apart := s.At(i-1).End < t.Start || s.At(i+1).Start == t.End && s.Named("ordinal")
+		return i > 0 && apart && s.isMathToken(i-1) && s.isMathToken(i+1)
 	}
 	switch t.Kind {
 	case grammar.NumberToken:

@@ -76,17 +76,18 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 // each of them.
 func (s *Sentence) summed() bool {
 	several := false
-	for _, t := range s.Tokens {
+	for i, t := range s.Tokens {
 		if apart[t.Word] {
 			return false
 		}
-		several = several || oneOfSeveral[t.Lemma] && t.Word == t.Lemma || t.Word == "consisting" || t.Word == "consists"
+		with := s.At(i-1).Word == "with" || s.At(i-1).Word == "of" && s.At(i-2).Lemma != "value"
+		several = several || with && (t.Word == "stalks" || t.Word == "strips" || t.Word == "rows") || oneOfSeveral[t.Lemma] && t.Word == t.Lemma || t.Word == "consisting" || t.Word == "consists"
 	}
 	return several
 }
 
 var (
-	oneOfSeveral = grammar.WordSet("sum position picture together side figure drawing consist stalks")
+	oneOfSeveral = grammar.WordSet("sum position picture together side figure drawing consist")
 	apart        = grammar.WordSet("each every values temperatures means outcomes forms which or")
 )
 

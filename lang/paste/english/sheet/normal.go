@@ -46,6 +46,7 @@ var (
 	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
 	apart      = regexp.MustCompile(`\\?\}\s*(?:\\q?quad|\\;|\\ )[\s,]*\\?\{`)
 	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)(?:-(?:sub-)?|_)\{?(\d+(?:/\d+)?)\}?`)
+	tinyPlus   = regexp.MustCompile(`(^|[\s(,{|=<>])([+-])_\{?(\d+(?:/\d+)?)\}?`)
 	tinySign   = regexp.MustCompile(`([⧾⧿])[ \t]*_?(?:\{(\d+(?:/\d+)?)\}|(\d+(?:/\d+)?))`)
 	upStar     = regexp.MustCompile(`(?m)([↑⇑↓⇓])[ \t]+\*([ \t]*(?:[=<>≤≥≠≡≅|‖,;:.?!)}\]+$-]|[a-z]{2}|$))`)
 	raisedStar = regexp.MustCompile(`([↑⇑↓⇓])\^(?:\{ ?)?(\*\d*)(?: ?\})?`)
@@ -142,6 +143,12 @@ func Normal(text string) string {
 		text = manyUps.ReplaceAllStringFunc(text, func(m string) string {
 			parts := manyUps.FindStringSubmatch(m)
 			return map[string]string{"UP": "^", "DOWN": "v"}[parts[2]] + parts[1] + parts[3]
+		})
+	}
+	if strings.Contains(text, "_") {
+		text = tinyPlus.ReplaceAllStringFunc(text, func(m string) string {
+			p := tinyPlus.FindStringSubmatch(m)
+			return p[1] + map[string]string{"+": "tiny", "-": "miny"}[p[2]] + "(" + p[3] + ")"
 		})
 	}
 	text = tinySign.ReplaceAllStringFunc(text, func(m string) string {

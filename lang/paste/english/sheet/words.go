@@ -69,9 +69,9 @@ var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)
 	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
 	`(?m)^[A-Z][a-zA-Z-]+ (?:[a-z]+ )?(?:of|for) (?:[a-z-]{3,} [a-zA-Z]|[A-Z][a-z]+[’']s )|^As an? [a-z]+,? |\bsee (?:why|that|how) |` +
 	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
-	`\((?:since|because) |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|do|does|can|will|how|what|which|who|(?:to|in|for|on|at|with) (?:what|which)) .*\?\s*$)|` +
+	`\((?:since|because) |^(?:\(?\w{1,2}[.)] )?What[\'’]s |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|do|does|can|will|how|what|which|who|(?:to|in|for|on|at|with) (?:what|which)) .*\?\s*$)|` +
 	`(?m)^[A-Z][a-z]+(?:[\'’]s)?(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]|` +
-	`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z-]+(?:[\'’]s)?(?: [A-Za-z-]+){0,4}: (?:evaluate|find|compute|calculate|determine|analy[sz]e)\b`)
+	`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z-]+(?:[\'’]s)?(?: [A-Za-z-]+){0,4}(?:\([\d, ]+\))?: (?:evaluate|find|compute|calculate|determine|list|analy[sz]e)\b`)
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
