@@ -32,6 +32,8 @@ var limited = []struct{ said, stated *regexp.Regexp }{
 	{regexp.MustCompile(`(?i)\b(?:two|three|four|several|[2-9]) (?:[a-z]+ )?(?:piles|heaps|stacks)\b`),
 		regexp.MustCompile(`rules\d*\(n, most\)`)},
 	{regexp.MustCompile(`(?i)\bleaves the (?:pile|heap) empty\b`), regexp.MustCompile(`\(\d+, ?\d`)}, // which of them?
+	{regexp.MustCompile(`(?i)\b(?:best|optimal) (?:(?:first|opening|next) )?moves?\b`), // in a sum of hot games not any that wins
+		regexp.MustCompile(`^winning\(.*\} \+ \{`)},
 	{regexp.MustCompile(`(?i)\b(?:faced|confronted|left) with the last [a-z]+ loses\b|` +
 		`\b(?:takes?|picks?|removes?)(?: up)? the (?:last|final) [a-z]+ (?:loses|is the loser)\b`), // which cannot be taken
 		regexp.MustCompile(`\.\.(?:n//2|\(n-1\)//2|n-1)(?: |$)`)},

@@ -266,6 +266,9 @@ func positionRows() []Event {
 			"| remain | remaining )", single},
 		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} " +
 			"( ? | . | , )", single},
+		{"with {number:n} @cell", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return x.HasGame && x.Game.Shape == rule.HeapShape && x.Game.Known && x.playedIn == s && single(x, s, f)
+		}},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of ( length | width | size ) {number:n}", single},
 		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *Draft, s *sentence, f grammar.Found) bool {

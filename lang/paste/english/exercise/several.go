@@ -133,7 +133,7 @@ func severalRows() []Event {
 		{"@take [any] [positive] [number of] {noun} ( only | ) from [one of] ( largest | biggest | fullest ) @heap [only]",
 			func(x *Draft, s *sentence, _ grammar.Found) bool { return x.list(rule.Named()["greedy nim"]) }},
 		{"@take {amount:m} from first @heap ( or | and | while ) [@take] {amount:n} from second [@heap]", eachItsOwn},
-		{"from first @heap " + subject + "[@take] {amount:m} [at a time] " + passive + "[and | but | while | or] from second [@heap] " +
+		{"from first [@heap] " + subject + "[@take] {amount:m} [at a time] " + passive + "[and | but | while | or] from second [@heap] " +
 			subject + "[@take] {amount:n} [at a time] " + passive, eachItsOwn},
 	}
 }

@@ -23,7 +23,7 @@ var things = sync.OnceValue(func() []thing {
 		{"minimum ( excludant | excluded value )", "mex"}, {"game tree", "tree"},
 		{"thermograph", "thermograph"}, {"value", "value"}, {"mex", "mex"}, {"reduced canonical form", "reduced"},
 		{"negative", "-"}, {"nim square root", "sqrt"}, {"nim-square root", "sqrt"}, {"[misere] genus", "genus"},
-		{"remoteness", "remoteness"},
+		{"remoteness", "remoteness"}, {"onside", "onside"}, {"offside", "offside"},
 	} {
 		list = append(list, thing{grammar.Compile(t[0]), t[1]})
 	}

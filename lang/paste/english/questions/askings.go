@@ -92,6 +92,24 @@ func askingRows() []event {
 			squares + "[[its | their] ( %seq | value )]", ofSquares},
 		{"%find [all] {sides:sides} ( table | array ) [of] [all] %seq %of", ofSquares},
 		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
+		{"( %find [its | the] {things:things} of | evaluate ) [each of] [following] [{game:game}] ( row | strip | path ) [of | with] [length] " +
+			"{numbers:list} [@cell | {noun} | vertices] [in {game:game}]", func(x *draft, _ *sentence, f grammar.Found) bool {
+			g, named := f.Get("game").(rule.Ruleset)
+			things, ok := f.Get("things").([]string)
+			list := f.Get("list").([]int)
+			if !named {
+				g = x.Game
+			}
+			if !ok {
+				things = []string{"value"}
+			}
+			for _, n := range list {
+				for _, thing := range things {
+					x.Ask(ask{What: "thing " + thing, Of: g.Position([]int{1, n})})
+				}
+			}
+			return len(list) > 1 && g.Shape == rule.BoardShape && !x.Misere && g.Name != "chomp" && (!named || x.Play(g))
+		}},
 		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
 		{"%find [its | the] {things:things} of ( each [of] | both [of] | these | those ) [them | these | those] [two] " +
 			"[game | value | position]",

@@ -47,10 +47,14 @@ func compareRows() []event {
 		}
 	}
 	rows := []event{
-		{"( be | do | whether | if ) {between:a} [be] " + worded + " | exceed ) {between:b}",
+		{"( be | do | whether | if ) {between:a} [be] " + worded + " | exceed ) {between:b} [and [be] " + worded + " ) {between:c}]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				a, b := f.Get("a").(string), f.Get("b").(string)
-				return s.Demands() && strings.Trim(a+b, "0123456789/+-(). ") != "" && two(x, s, f)
+				two(x, s, f)
+				if c, ok := f.Get("c").(string); ok {
+					x.Ask(ask{What: "compare", Of: a + "\n" + c})
+				}
+				return s.Demands() && strings.Trim(a+b, "0123456789/+-(). ") != ""
 			}},
 		{"be {between:a} " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order + "] {between:b}", two},
 		{"( which | whether | if ) {between:a} be " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order +
@@ -64,12 +68,6 @@ func compareRows() []event {
 			}
 			return s.Demands() && two(x, s, f)
 		}},
-		{"which [of] [two | these | those] [switch | game | one] be hotter [:] {math:a} or {math:b}",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.Ask(ask{What: "thing temperature", Of: f.Get("a").(string)})
-				x.Ask(ask{What: "thing temperature", Of: f.Get("b").(string)})
-				return true
-			}},
 		{"how do {between:a} ( compare ( to | with | and ) | and ) {between:b} [compare]", two},
 		{"( what be [order] relation | %find ( order | relation | order relation ) | and ) " +
 			"between {between:a} and {between:b}", two},
@@ -130,9 +128,13 @@ func followRows() []event {
 		{again + "{row:math}", func(x *draft, s *sentence, f grammar.Found) bool {
 			return s.Elliptic() && onceMore(x, s, f.Get("math").(string))
 		}},
-		{again + "{sides:sides} %wide", func(x *draft, s *sentence, f grammar.Found) bool {
-			if !s.Elliptic() || len(x.LastAsked) == 0 || x.Fresh || !s.Asks || x.Game.Shape != rule.BoardShape ||
-				!x.PlaceBoard(f.Get("sides").([]int)) {
+		{again + "( {sides:sides} [%wide] | {number:n} ( @cell | vertices | pin ) )", func(x *draft, s *sentence, f grammar.Found) bool {
+			sides, ok := f.Get("sides").([]int)
+			strip := x.Game.Shape == rule.BoardShape && len(x.Heaps) == 1 // so far
+			if !s.Elliptic() || len(x.LastAsked) == 0 || x.Fresh || !s.Asks || ok != (x.Game.Shape == rule.BoardShape && !strip) {
+				return false
+			}
+			if ok = ok && x.PlaceBoard(sides) || !ok && x.Place([]int{f.Number("n")}); !ok {
 				return false
 			}
 			for _, a := range slices.Clone(x.LastAsked) {

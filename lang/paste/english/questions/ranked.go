@@ -4,6 +4,7 @@ package questions
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
 )
@@ -13,9 +14,9 @@ import (
 func rankedRows() []event {
 	const (
 		kind  = "[two | three | four | five] [game | value | switch | position | sum | one | {game:game} [position | stalk | string | row] | stalk | string] "
-		items = "[:] ( {betweens:list} | {rows:list} | {maths:list} ) "
-		most  = "( greatest | largest | highest | biggest | maximum | maximal | most ) "
-		least = "( smallest | least | lowest | minimum | minimal ) "
+		items = "[: | of | among] ( {betweens:list} | {rows:list} | {maths:list} ) "
+		most  = "( greatest | largest | highest | biggest | maximum | maximal | most | larger | greater | higher | bigger ) "
+		least = "( smallest | least | lowest | minimum | minimal | smaller | lower ) "
 		of    = "[@find] which [one | ones] [of] [following | these | those | them] " + kind
 		order = "( order | rank | sort | arrange | list | put ) [each of] [following | these | those | them] " + kind
 		rise  = "[from coldest to hottest | in increasing order | in ascending order | from ( smallest | least | lowest ) to ( largest | greatest | highest ) | lowest first] "
@@ -26,22 +27,52 @@ func rankedRows() []event {
 	}
 	var rows []event
 	for _, p := range []struct{ said, thing, relation string }{
-		{"be hottest ", "temperature", ">="}, {"be coldest ", "temperature", "<="},
+		{"be ( hottest | hotter ) ", "temperature", ">="}, {"be ( coldest | colder ) ", "temperature", "<="},
 		{"have " + most + "{things:thing} ", "", ">="}, {"have " + least + "{things:thing} ", "", "<="},
 	} {
 		do := best(p.thing, p.relation)
-		rows = append(rows, event{of + items + p.said, do}, event{of + p.said + items, do}, event{of + p.said + "( ? | . )", do})
+		rows = append(rows, event{of + items + p.said, do}, event{of + p.said + items, do}, event{of + p.said + "( ? | . )", do},
+			event{"[@find] ( of | among | from ) [following | these | those] " + kind + items + "which [one | game] " + p.said, do})
 	}
-	const rising = "sorted(set [%[2]s(g) for g in %[1]s])"
+	const rising, by = "sorted(set [%[2]s(g) for g in %[1]s])", "by [their] {things:thing} "
 	for _, p := range []struct{ said, thing, values string }{
-		{rise, "", rising}, {fall, "", "reverse(" + rising + ")"},
+		{by + rise, "", rising}, {by + fall, "", "reverse(" + rising + ")"},
+		{"from coldest to hottest ", "temperature", rising}, {"from hottest to coldest ", "temperature", "reverse(" + rising + ")"},
 	} {
 		do := ranked(p.thing, "[g for t in "+p.values+" for g in %[1]s if %[2]s(g) = t]")
-		by := "by [their] {things:thing} " + p.said
-		rows = append(rows, event{order + items + by, do}, event{order + by + items, do})
+		rows = append(rows, event{order + items + p.said, do}, event{order + p.said + items, do})
 	}
+	const (
+		one   = "( left | right | first player | second player | first | second | next player | previous player ) "
+		three = "{word:a} [or] {word:b} [or] [{word:c}] ?"
+	)
 	return append(rows,
-		event{order + items + "from hottest to coldest", ranked("temperature", "[g for t in reverse("+rising+") for g in %[1]s if %[2]s(g) = t]")},
+		event{"[@find] [whether] " + one + "[or] " + one + "[or] [" + one + "] [or] [" + one + "] %wins [in] [game | sum | position] {math:math}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				x.TurnTo(f.Get("math").(string))
+				x.Ask(ask{What: "thing outcome", Of: x.Value})
+				return s.Demands()
+			}},
+		event{"be [game | value] {math:math} [either] " + three, func(x *draft, s *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("math").(string))
+			for _, name := range []string{"a", "b", "c"} {
+				word, told := f.Get(name).(string)
+				is := classified[word]
+				if told && is == "" || x.Misere {
+					return false
+				}
+				if told {
+					x.Ask(ask{What: "thing " + is, Of: x.Value})
+				}
+			}
+			return true
+		}},
+		event{"%find misere quotient [of] {game:game} ( up to | to | for ) ( @heap [of size] | size | {letter:n} = ) {number:n}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				g := f.Get("game").(rule.Ruleset)
+				x.Ask(ask{What: "value", Of: fmt.Sprintf("quotient(%s, %d)", g.Name, f.Number("n"))})
+				return g.Shape == rule.HeapShape && g.Known && f.Number("n") > 0 && f.Number("n") < 30
+			}},
 	)
 }
 
@@ -51,7 +82,11 @@ func ranked(thing, picks string) action {
 	return func(x *draft, s *sentence, f grammar.Found) bool {
 		list, ok := f.Get("list").([]string)
 		if !ok {
-			list = before(x, s)
+			if list = before(x, s); list == nil {
+				for _, name := range x.Letters.Order() {
+					list = append(list, x.Letters.Value(name))
+				}
+			}
 		}
 		what := thing
 		if told, ok := f.Get("thing").([]string); ok {
@@ -70,6 +105,10 @@ func ranked(thing, picks string) action {
 		return true
 	}
 }
+
+// classified are the words for kinds of values, with the functions that tell.
+var classified = map[string]string{"number": "is_number", "infinitesimal": "is_infinitesimal", "integer": "is_integer", "nimber": "is_nimber",
+	"numberish": "is_numberish", "hot": "hot", "cold": "cold", "tepid": "tepid", "all-small": "is_all_small"}
 
 // graded are the functions with values of which one is the greatest.
 var graded = grammar.WordSet("temperature mean birthday left_stop right_stop nimvalue value")

@@ -29,16 +29,6 @@ func replyRows() []event {
 			return x.Fresh
 		}
 	}
-	hotter := func(x *draft, s *sentence, _ grammar.Found) bool {
-		order := x.Letters.Order()
-		if len(order) != 2 || !s.Demands() {
-			return false
-		}
-		for _, name := range order {
-			x.Ask(ask{What: "thing temperature", Of: x.Letters.Value(name)})
-		}
-		return true
-	}
 	return []event{
 		{"( {rows:list} | {maths:list} ) [.]", func(x *draft, s *sentence, f grammar.Found) bool {
 			if s.Demands() || len(x.Waiting) == 0 || s.At(0).Used || x.Misere || strings.Contains(s.Text, " is ") {
@@ -180,7 +170,7 @@ func replyRows() []event {
 		{"%find [its | the] {things:things} of {game:game} [position | board | rectangle | grid] {sides:sides} ( . | ? " +
 			")", onBoard},
 		{"[%find] [its | the] {things:things} of {game:game} [on] ( path | strip | row ) of length {number:n}", onBoard},
-		{"[@find] [be] {row:math} ( = | equal to | worth ) ( {between:v} | zero ) [in {game:game}]",
+		{"[@find] [be] {row:math} ( = | be [equal to | just | simply] | equal to | worth ) ( {between:v} | zero ) [in {game:game}]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				v, ok := f.Get("v").(string)
 				if !ok {
@@ -233,7 +223,6 @@ func replyRows() []event {
 			"[or] be ( they | {letter:g} and {letter:h} ) ( confused | incomparable | equal | fuzzy ) [with each other] ?",
 			noted("compare"),
 		},
-		{"which [one] [of ( them | these | two | these two )] [game] be hotter", hotter},
 		{"[and] [what about] [strictly] between {between:a} and {between:b}", func(x *draft, s *sentence, f grammar.Found) bool {
 			k := len(x.LastAsked)
 			if k == 0 || !s.Demands() || x.LastAsked[k-1].What != "value" || !strings.HasPrefix(x.LastAsked[k-1].Of, "{") {

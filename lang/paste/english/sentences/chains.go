@@ -123,6 +123,9 @@ func (s *Sentence) continued(i, end int) bool {
 	if last := s.At(end - 1); last.Text == "^" && t.Start == last.End && end < len(s.Tokens) && t.Kind == grammar.WordToken {
 		return true // a power with an unknown exponent
 	}
+	if before.Text == "." && i > 1 && before.End == s.Tokens[i].Start && len(s.At(i-2).Text) == 1 && s.At(i-2).End == before.Start {
+		return true // a multiple by a letter: n.↑
+	}
 	if s.At(end-1).Kind == grammar.NumberToken && t.Word == "of" {
 		return true // a part of something
 	}

@@ -259,4 +259,4 @@ func (s *Sentence) Elliptic() bool {
 	return true
 }
 
-var kindsOfValue = grammar.WordSet("fuzzy positive negative hot cold tepid infinitesimal number switch all-small dyadic")
+var kindsOfValue = grammar.WordSet("fuzzy positive negative hot cold tepid infinitesimal number switch all-small dyadic confused incomparable")

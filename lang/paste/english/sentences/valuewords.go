@@ -24,7 +24,8 @@ func (s *Sentence) valueWord(i int) (string, bool) {
 	value, ok := namedValues[strings.ToLower(s.At(i).Text)]
 	if !ok {
 		value, ok = s.At(i).Text,
-			loopyValues[s.At(i).Text] && (s.relates(i-1) || s.relates(i+1) || i > 0 && s.At(i-1).Word == "compare")
+			loopyValues[s.At(i).Text] && (s.relates(i-1) || s.relates(i+1) || i > 0 && s.At(i-1).Word == "compare" ||
+				i > 0 && s.At(i-1).Word == "of" && (s.Named("onside") || s.Named("offside")))
 	}
 	if !ok {
 		return "", false

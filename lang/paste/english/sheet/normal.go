@@ -46,6 +46,7 @@ var (
 	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
 	apart      = regexp.MustCompile(`\\?\}\s*(?:\\q?quad|\\;|\\ )[\s,]*\\?\{`)
 	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)(?:-(?:sub-)?|_)\{?(\d+(?:/\d+)?)\}?`)
+	multiple   = regexp.MustCompile(`(\d)\.([↑↓⇑⇓{])`) // of a game
 	tinyPlus   = regexp.MustCompile(`(^|[\s(,{|=<>])([+-])_\{?(\d+(?:/\d+)?)\}?`)
 	tinySign   = regexp.MustCompile(`([⧾⧿])[ \t]*_?(?:\{(\d+(?:/\d+)?)\}|(\d+(?:/\d+)?))`)
 	upStar     = regexp.MustCompile(`(?m)([↑⇑↓⇓])[ \t]+\*([ \t]*(?:[=<>≤≥≠≡≅|‖,;:.?!)}\]+$-]|[a-z]{2}|$))`)
@@ -145,6 +146,7 @@ func Normal(text string) string {
 			return map[string]string{"UP": "^", "DOWN": "v"}[parts[2]] + parts[1] + parts[3]
 		})
 	}
+	text = multiple.ReplaceAllString(text, "$1·$2")
 	if strings.Contains(text, "_") {
 		text = tinyPlus.ReplaceAllStringFunc(text, func(m string) string {
 			p := tinyPlus.FindStringSubmatch(m)

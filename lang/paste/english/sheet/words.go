@@ -71,7 +71,7 @@ var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)
 	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
 	`\((?:since|because) |^(?:\(?\w{1,2}[.)] )?What[\'’]s |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|do|does|can|will|how|what|which|who|(?:to|in|for|on|at|with) (?:what|which)) .*\?\s*$)|` +
 	`(?m)^[A-Z][a-z]+(?:[\'’]s)?(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]|` +
-	`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z-]+(?:[\'’]s)?(?: [A-Za-z-]+){0,4}(?:\([\d, ]+\))?: (?:evaluate|find|compute|calculate|determine|list|analy[sz]e)\b`)
+	`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z-]+(?:[\'’]s)?(?: [A-Za-z-]+){0,4}(?:\([\d, ]+\))?: (?:evaluate|find|compute|calculate|determine|list|analy[sz]e|show|prove|verify|which|what|who)\b`)
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
