@@ -4,7 +4,6 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -119,11 +118,7 @@ func boardRows() []Event {
 			if side == "" || n < 1 || n > 60 || k < 0 || k > 60 || x.HasGame && x.Game.Shape != rule.StalkShape || !x.Play(rule.Named()["hackenbush"]) {
 				return false
 			}
-			var edges []string
-			for i := range n + k {
-				edges = append(edges, fmt.Sprintf("%d-%d:%s", min(i, n), i+1, map[bool]string{true: "E", false: side}[i < n]))
-			}
-			return x.lay("hackenbush "+notation.Quoted(strings.Join(edges, " ")), true)
+			return x.lay(notation.Flower(strings.Repeat("E", n), strings.Repeat(side, k)), true)
 		}},
 		{"[with | on | from] [two | three] [stalk | string | strip | row] {row:row}", func(x *Draft, _ *sentence, f grammar.Found) bool { return x.lay(f.Get("row").(string), false) }},
 		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +

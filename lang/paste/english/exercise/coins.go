@@ -50,18 +50,10 @@ func (x *Draft) headsIn(list []int) bool {
 	x.TurnTo("")
 	x.headsAt, x.text, x.Heaps = list, "", nil
 	base, ok := x.leftmost(list[0])
-	if !ok {
-		return true
+	if ok {
+		x.text, ok = notation.Heads(list, base)
+		return ok
 	}
-	row := ""
-	for _, n := range list {
-		if n -= base; n < len(row) {
-			return false
-		} else {
-			row += strings.Repeat("T", n-len(row)) + "H"
-		}
-	}
-	x.text = notation.Quoted(row)
 	return true
 }
 
@@ -101,7 +93,8 @@ func (x *Draft) singleHeads(a Ask) (string, bool) {
 	}
 	var rows []string
 	for n := from; n <= to; n++ {
-		rows = append(rows, notation.Quoted(strings.Repeat("T", n-base)+"H"))
+		row, _ := notation.Heads([]int{n}, base)
+		rows = append(rows, row)
 	}
 	return fmt.Sprintf("[nimvalue(%s(s)) for s in [%s]]", x.Game.Name, strings.Join(rows, ", ")), from <= to
 }

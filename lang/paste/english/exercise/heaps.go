@@ -6,7 +6,6 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -86,11 +85,7 @@ func heapRows() []Event {
 					if n < 1 || n > 100 {
 						return false
 					}
-					var edges []string
-					for k := range n {
-						edges = append(edges, fmt.Sprintf("%d-%d:E", k, k+1))
-					}
-					terms = append(terms, "hackenbush "+notation.Quoted(strings.Join(edges, " ")))
+					terms = append(terms, notation.Stalk(strings.Repeat("E", n)))
 				}
 				x.Story = true
 				return x.lay(strings.Join(terms, " + "), !s.Demands())

@@ -5,7 +5,6 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"slices"
 )
 
@@ -56,20 +55,12 @@ func indexedMoves() []Event {
 // inRow plays a game on heaps in a row, of which that at place i may be reduced by k as a
 // move says, and only if a condition is met.
 func (x *Draft) inRow(m rule.Move, met string) bool {
-	from, condition, ok := m.Within("w[i]")
-	if !ok || len(x.Moves) > 0 || x.HasGame {
+	if len(x.Moves) > 0 || x.HasGame {
 		return false
 	}
-	if condition != "" && met != "" {
-		condition += " and "
-	}
-	if condition += met; condition != "" {
-		condition = " if " + condition
-	}
-	name := x.freshName()
+	r, ok := rule.InRow(x.freshName(), m, met)
 	x.Story, x.told, x.Listed = true, true, true
-	return x.Play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf("game %[1]s(w) { -> "+
-		"%[1]s([w[j] - (if j = i then k else 0) for j in 0..len w - 1]) for i in 0..len w - 1 for k in %s%s }", name, from, condition)})
+	return ok && x.Play(r)
 }
 
 // onceEach lets each number be taken from a heap but once.

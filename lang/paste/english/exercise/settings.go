@@ -312,10 +312,7 @@ func twoCoins(x *Draft, _ *sentence, f grammar.Found) bool {
 	if len(m.Set) == 0 || m.Filter != "" {
 		return false
 	}
-	name := x.freshName()
-	return x.Play(rule.Ruleset{Name: name, Shape: rule.CoinShape, Rules: "game " + name +
-		`(s) { require pieces(s, "HT"); -> ` + name + "(turn(s, [i-k, i])) for i in heads s for k in [" +
-		rule.Joined(m.Set) + "] if k <= i }"})
+	return x.Play(rule.TwoCoins(x.freshName(), m.Set))
 }
 
 // Subtraction is the game with the given numbers that may be taken.

@@ -99,12 +99,9 @@ func specialRows() []Event {
 		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) " +
 			"( may @take | @take | ) ( {amount:right} )",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
-				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil {
-					return false
-				}
-				x.Story = true
-				return x.Play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
+				g, ok := rule.Partizan(f.Get("left").(rule.Move), f.Get("right").(rule.Move))
+				x.Story = x.Story || ok
+				return ok && x.Play(g)
 			}},
 		{"@take from [current] ( number | integer | it | {letter:n} ) [( on | written on ) ( board | blackboard )] {property:p}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
@@ -238,13 +235,7 @@ func specialRows() []Event {
 			}},
 		{"( if | when ) integer become 0 it be ( erased | removed ) [from board]", Passed},
 		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]",
-			func(x *Draft, s *sentence, _ grammar.Found) bool {
-				name := x.freshName()
-				x.Story = true
-				return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape,
-					Rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name +
-						"(a, n-a) for a in 1..n-1 }"})
-			}},
+			pairRules("-> $(a, m-a) for a in 1..m-1; -> $(a, n-a) for a in 1..n-1")},
 	}
 }
 
@@ -252,8 +243,5 @@ func specialRows() []Event {
 func breaks(x *Draft, s *sentence, _ grammar.Found) bool {
 	x.told, x.Story = true, true
 	x.changedBy(s)
-	name := x.freshName()
-	return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape, Rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + "+
-		"%[1]s(a-k, b) for k in "+
-		"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
+	return x.Play(rule.Breaking(x.freshName()))
 }

@@ -82,12 +82,8 @@ func tellingMoves() []Event {
 		{"{name:p} [may | can] [only] @take ( {amount:left} ) [and | while | whereas | but] {name:q} [may | can] [only] " +
 			"[@take] ( {amount:right} )",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
-				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil ||
-					r.Set == nil || !x.players(f) {
-					return false
-				}
-				return x.Play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
+				g, ok := rule.Partizan(f.Get("left").(rule.Move), f.Get("right").(rule.Move))
+				return ok && x.players(f) && x.Play(g)
 			}},
 		{"[valid | legal | possible | allowed] move ( for | of ) {name:p} ( be | consist of | consist in ) [to] @take ( {amount:m} )", moveOf},
 		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap",
@@ -219,11 +215,9 @@ func tellingRows() []Event {
 				return len(list) > 1 && (x.HasGame || x.Play(rule.Named()["nim"])) && x.Place(list)
 			}},
 		{"game be sorted nim", func(x *Draft, _ *sentence, _ grammar.Found) bool {
-			name := x.freshName()
+			r, ok := rule.InRow(x.freshName(), rule.Move{}, "w[i] - k >= (if i = 0 then 0 else w[i-1])")
 			x.Story, x.told, x.Listed = true, true, true
-			return len(x.Moves) == 0 && x.Play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf(
-				"game %[1]s(w) { -> %[1]s([w[j] - (if j = i then k else 0) for j in 0..len w - 1]) for i in 0..len w - 1 "+
-					"for k in 1..w[i] - (if i = 0 then 0 else w[i-1]) }", name)})
+			return ok && len(x.Moves) == 0 && x.Play(r)
 		}},
 		{"{row:row} {relation:r} {between:b}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			x.Claim(s, fmt.Sprintf("%s %s %s", f.Get("row"), f.Get("r"), f.Get("b")))
@@ -270,7 +264,8 @@ func moveOf(x *Draft, _ *sentence, f grammar.Found) bool {
 	if !x.differ(x.onePlayer, p) {
 		return false
 	}
-	return x.Play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(x.oneSet), rule.Joined(m.Set))})
+	g, ok := rule.Partizan(rule.Move{Set: x.oneSet}, m)
+	return ok && x.Play(g)
 }
 
 // players records the names of two players whose moves differ.
@@ -294,20 +289,8 @@ func (x *Draft) fromSeveral(k, m int) bool {
 	if k < 1 || m < 0 || len(x.Moves) > 0 || x.HasGame {
 		return false
 	}
-	name := x.freshName()
-	move := func(k int) string {
-		less := "[w[i] - s // 2**i % 2 for i in 0..len w - 1]"
-		if k > 1 {
-			less = strings.Replace(less, "s // 2**i % 2", fmt.Sprintf("%d*(s // 2**i %% 2)", k), 1)
-		}
-		return fmt.Sprintf("-> %[1]s(%[2]s) for s in 1..2**len w - 1 if all(h => h >= 0, %[2]s)", name, less)
-	}
-	rules := move(k)
-	if m > 0 {
-		rules = "left " + rules + "; right " + move(m)
-	}
 	x.Story, x.told, x.Listed = true, true, true
-	return x.Play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf("game %s(w) { %s }", name, rules)})
+	return x.Play(rule.FromSeveral(x.freshName(), k, m))
 }
 
 // outcomeOf says which of two players wins a position in which their moves differ.

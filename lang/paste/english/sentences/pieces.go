@@ -4,7 +4,6 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"strings"
 )
 
@@ -129,11 +128,11 @@ func (s *Sentence) board(name, row, letters string) string {
 	}
 	var terms []string
 	for _, stalk := range strings.Split(row, "+") {
-		var edges []string
-		for k := range len(stalk) {
-			edges = append(edges, fmt.Sprintf("%d-%d:%c", k, k+1, letters[strings.IndexByte(letters, stalk[k])&^1+1]))
+		edges := []byte(stalk)
+		for k, c := range edges {
+			edges[k] = letters[strings.IndexByte(letters, c)&^1+1]
 		}
-		terms = append(terms, name+" "+notation.Quoted(strings.Join(edges, " ")))
+		terms = append(terms, notation.Stalk(string(edges)))
 	}
 	return strings.Join(terms, " + ")
 }

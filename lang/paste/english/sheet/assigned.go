@@ -14,7 +14,7 @@ var (
 	// inEach is how a question says that it is asked for every item.
 	inEach = regexp.MustCompile(`(?i)^(?:(?:for|in) (?:each|every|all)(?: one)?|in the following)(?: of)?(?: the(?:se)?| following)*` +
 		`(?: (?:pairs?|cases?|games?|parts?|items?))?(?: below)?,? |,? (?:(?:for|in) (?:each|every|all)(?: one)?(?: of)?|for|in)(?: the(?:se)?| following| below)* ` +
-		`(?:pairs?|cases?|parts?|items?)(?: below)?(?: of games)?([.:?])$|,? (?:if|where|when|for|with)([.:?])?$`)
+		`(?:pairs?|cases?|parts?|items?)(?: below)?(?: of games)?([.:?])$|,? (?:if|where|when|for|with)([.:?])?$| (?:in|for) each (?:pair|case|part)\b`)
 )
 
 // assigned asks a question about letters once for each item below that says what they stand for: "Compare G with H in each

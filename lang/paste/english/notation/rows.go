@@ -1,0 +1,30 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Heads is a row of coins with heads at places in ascending order, of which the leftmost has the number
+// base.
+func Heads(places []int, base int) (row string, ok bool) {
+	for _, n := range places {
+		if n -= base; n < len(row) {
+			return "", false
+		}
+		row += strings.Repeat("T", n-len(row)) + "H"
+	}
+	return Quoted(row), row != ""
+}
+
+// Stalk is a stalk of Hackenbush in the language, its edges from the ground up.
+func Stalk(edges string) string { return Flower(edges, "") }
+
+// Flower is a stalk in the language with more edges at its top.
+func Flower(stem, petals string) string {
+	var edges []string
+	for k, c := range stem + petals {
+		edges = append(edges, fmt.Sprintf("%d-%d:%c", min(k, len(stem)), k+1, c))
+	}
+	return "hackenbush " + Quoted(strings.Join(edges, " "))
+}
