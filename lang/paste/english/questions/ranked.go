@@ -54,7 +54,9 @@ func rankedRows() []event {
 				return s.Demands()
 			}},
 		event{"be [game | value] {math:math} [either] " + three, func(x *draft, s *sentence, f grammar.Found) bool {
-			x.TurnTo(f.Get("math").(string))
+			if x.TurnTo(f.Get("math").(string)); !s.Named("number") && !s.Named("infinitesimal") && !s.Named("nimber") {
+				return false // hot or cold
+			}
 			for _, name := range []string{"a", "b", "c"} {
 				word, told := f.Get(name).(string)
 				is := classified[word]

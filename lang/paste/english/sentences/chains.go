@@ -24,7 +24,7 @@ func (s *Sentence) chain(i int) (f Formula, end int) {
 		f.Operands = append(f.Operands, text)
 		end = to
 		r := notation.ReadRelation(&s.Line, to)
-		if r == nil && s.Asks && s.At(to).Kind == grammar.WordToken {
+		if r == nil && s.Asks && s.At(i-1).Word == "and" {
 			r = notation.ReadOrder(&s.Line, to) // "is * confused with 0?"
 		}
 		if r == nil {
