@@ -49,7 +49,7 @@ func assigned(list []*Stretch) []*Stretch {
 
 // gives reports whether an item says what letters of a question stand for.
 func (s *Stretch) gives(item *Stretch) bool {
-	text := strings.TrimRight(item.Text, ".,; ")
+	text := strings.TrimRight(strings.Join(strings.Fields(item.Text), " "), ".,; ")
 	k := len(s.Labels)
 	if s.Alone || s.Head || len(item.Labels) < k || !slices.Equal(item.Labels[:k], s.Labels) || !assigns.MatchString(text) {
 		return false
