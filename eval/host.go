@@ -69,8 +69,8 @@ func WithMemory(limit func(bytes int64)) Option { return func(s *settings) { s.P
 
 // WithMeasure lets the memory limit of a statement hold for what is not charged to it, too:
 // begin is called when a statement begins, with the bytes that it may take, and returns a
-// function that reports whether the process has taken more.
-func WithMeasure(begin func(bytes int64) (spent func() bool)) Option {
+// function that reports whether the process takes more, with so much that is about to be used.
+func WithMeasure(begin func(bytes int64) (spent func(more int64) bool)) Option {
 	return func(s *settings) { s.Measure = begin }
 }
 

@@ -52,8 +52,8 @@ type World struct {
 	Yield func()            // called from time to time; may be nil
 	Pace  func(bytes int64) // called with the memory limit; may be nil
 	// Measure begins to measure what a statement takes, which may be so many bytes; spent
-	// reports whether it has taken more, charged or not.
-	Measure func(bytes int64) (spent func() bool)
+	// reports whether it takes more with so many bytes that are about to be used, charged or not.
+	Measure func(bytes int64) (spent func(more int64) bool)
 	// Table takes over a game of play, a *play.Match, which is then no longer played line
 	// by line; may be nil.
 	Table func(ctx context.Context, match any) error

@@ -37,8 +37,11 @@ var trendWords = map[game.Trend]struct{ words, bound string }{
 	game.Growing:  {"keeps growing", "len %s <= 20"},
 }
 
-// quantity is a parameter reduced to what trends are judged by.
-type quantity struct{ v value.Value }
+// quantity is a parameter reduced to what trends are judged by, with room for its key.
+type quantity struct {
+	v   value.Value
+	key *[]byte
+}
 
 func (q quantity) Integer() (n int64, ok bool) {
 	x, ok := q.v.(value.Int)
@@ -68,19 +71,23 @@ func (q quantity) Extent() int {
 	return q.Size()
 }
 
-func (q quantity) Size() int { return len(value.AppendKey(nil, q.v)) }
+func (q quantity) Size() int {
+	*q.key = value.AppendKey((*q.key)[:0], q.v)
+	return len(*q.key)
+}
 
 // playLine is a line of play of a definition.
 type playLine struct {
 	game.LineOfPlay
-	at func(i int) game.Place
+	at  func(i int) game.Place
+	key []byte
 }
 
 func newPlayLine(d *Definition, n int, at func(i int) game.Place) *playLine {
 	l := &playLine{at: at}
 	l.LineOfPlay = game.LineOfPlay{N: n, Params: len(d.Params), Parameter: func(i, p int) game.Quantity {
 		if v := l.parameter(i, p); v != nil {
-			return quantity{v}
+			return quantity{v, &l.key}
 		}
 		return nil
 	}}

@@ -224,7 +224,7 @@ func appendKeyOfOne(b []byte, v Value) []byte {
 		b = appendBytes(append(b, 'q'), v.X.Num().Append(nil, 32))
 		return appendBytes(b, v.X.Denom().Append(nil, 32))
 	case Text:
-		return appendBytes(append(b, 't'), []byte(v))
+		return appendBytes(append(b, 't'), string(v))
 	case Position:
 		b = AppendInt(append(b, 'p'), int64(len(v.Sum)))
 		for _, s := range v.Sum {
@@ -232,11 +232,11 @@ func appendKeyOfOne(b []byte, v Value) []byte {
 		}
 		return b
 	case Ruleset:
-		return appendBytes(append(b, 'r'), []byte(v.R.Identity()))
+		return appendBytes(append(b, 'r'), v.R.Identity())
 	case keyed:
 		return v.AppendKey(append(b, 'k'))
 	}
-	return appendBytes(append(b, 'x'), []byte(fmt.Sprintf("%T %s", v, Show(v))))
+	return appendBytes(append(b, 'x'), fmt.Sprintf("%T %s", v, Show(v)))
 }
 
 // keyed is a value of another package (a board, a graph) with a key of its own.
@@ -251,11 +251,13 @@ func AppendSummand(b []byte, s game.Summand) []byte {
 	if s.Negative {
 		sign = '-'
 	}
-	b = appendBytes(append(b, sign), []byte(s.Rules.Identity()))
+	b = appendBytes(append(b, sign), s.Rules.Identity())
 	return appendBytes(b, s.At.AppendKey(nil))
 }
 
-func appendBytes(b, s []byte) []byte { return append(AppendInt(b, int64(len(s))), s...) }
+func appendBytes[S string | []byte](b []byte, s S) []byte {
+	return append(AppendInt(b, int64(len(s))), s...)
+}
 
 // AppendInt appends a number in such a way that no number is a prefix of another.
 func AppendInt(b []byte, n int64) []byte {

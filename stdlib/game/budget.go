@@ -44,7 +44,7 @@ type Budget struct {
 
 // measure bounds what is in use, charged or not.
 type measure struct {
-	spent func() bool
+	spent func(more int64) bool
 	last  atomic.Int64 // when it was measured, in nanoseconds since began
 	began time.Time
 }
@@ -53,7 +53,7 @@ type measure struct {
 func (m *measure) over() bool {
 	now := int64(time.Since(m.began))
 	last := m.last.Load()
-	return now-last >= int64(betweenPauses) && m.last.CompareAndSwap(last, now) && m.spent()
+	return now-last >= int64(betweenPauses) && m.last.CompareAndSwap(last, now) && m.spent(0)
 }
 
 // pause lets the host continue its own work from time to time.
@@ -123,8 +123,9 @@ func (b *Budget) OnYield(yield func()) {
 	}
 }
 
-// OnMeasure bounds what the charges may miss: the budget is spent when spent says that too much is in use. It must be set before the budget is first charged.
-func (b *Budget) OnMeasure(spent func() bool) {
+// OnMeasure bounds what the charges may miss: the budget is spent when spent says that too much is in use with so much more. It
+// must be set before the budget is first charged.
+func (b *Budget) OnMeasure(spent func(more int64) bool) {
 	b.measure = &measure{spent: spent, began: time.Now()}
 }
 
@@ -181,6 +182,9 @@ func (b *Budget) Steps(ctx context.Context, n int64) error {
 // nothing for places of usual size.
 func KeySteps(length int) int64 { return int64(length / 512) }
 
+// largeGrowth is the part of the memory that is measured before it is charged: steps would see it only when it is in use.
+const largeGrowth = 32
+
 // Grow charges n bytes before a table grows by them; a negative n gives back.
 // The error is a *LimitError.
 func (b *Budget) Grow(n int64) error {
@@ -191,7 +195,7 @@ func (b *Budget) Grow(n int64) error {
 		}
 		return err
 	}
-	if s := b.bytes.Add(n); n > 0 && b.MaxBytes > 0 && s > b.MaxBytes {
+	if s := b.bytes.Add(n); n > 0 && b.MaxBytes > 0 && (s > b.MaxBytes || b.measure != nil && n >= b.MaxBytes/largeGrowth && b.measure.spent(n)) {
 		b.bytes.Add(-n)
 		return &LimitError{What: "memory", Limit: Bytes(b.MaxBytes)}
 	}

@@ -36,7 +36,7 @@ func TestBudgetApart(t *testing.T) {
 func TestBudgetMeasures(t *testing.T) {
 	inUse := int64(100)
 	b := &Budget{MaxBytes: 64}
-	b.OnMeasure(func() bool { return inUse > 164 })
+	b.OnMeasure(func(more int64) bool { return inUse+more > 164 })
 	for _, one := range []*Budget{b, b.Sub(1000), b.Apart(1000, 1000)} {
 		for _, inUse = range []int64{100, 164, 165, 150, 1 << 40} {
 			b.measure.last.Store(-int64(betweenPauses)) // so long ago that it is due
@@ -49,6 +49,19 @@ func TestBudgetMeasures(t *testing.T) {
 	}
 	if err := b.Steps(context.Background(), 1); err != nil {
 		t.Errorf("it is measured at every step: %v", err)
+	}
+	inUse = 130
+	for _, one := range []*Budget{b, b.Sub(1000)} { // large growth is measured before it is in use
+		if err := one.Grow(30); err != nil {
+			t.Errorf("30 bytes more where 34 are free: %v", err)
+		}
+		if err := one.Grow(-30); err != nil {
+			t.Error(err)
+		}
+		var limit *LimitError
+		if err := one.Grow(40); !errors.As(err, &limit) || limit.What != "memory" || b.Held() != 0 || one.Held() != 0 {
+			t.Errorf("40 bytes more where 34 are free: %v, %d bytes held", err, b.Held())
+		}
 	}
 }
 

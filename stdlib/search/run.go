@@ -260,9 +260,6 @@ func resize[T any](list []T, n int) []T {
 	if n <= len(list) {
 		return list
 	}
-	if n <= cap(list) {
-		return list[:n]
-	}
 	return append(list, make([]T, n-len(list))...)
 }
 

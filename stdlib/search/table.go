@@ -214,6 +214,11 @@ func (p *placeSource) number(r *run, at game.Place) (uint32, error) {
 			return 0, err
 		}
 	}
+	if len(r.key) > cap(p.text)-len(p.text) { // the text is copied
+		if err := r.settleTables(listBytes(p.text)); err != nil {
+			return 0, err
+		}
+	}
 	n, fresh := p.byteKeys.number(r.key)
 	if fresh {
 		p.places = append(p.places, at)

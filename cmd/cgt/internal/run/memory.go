@@ -41,16 +41,23 @@ const ownMemory = 5 << 20
 
 // Measure begins to measure a statement of the only session of the process, which may take
 // so many bytes.
-func Measure(bytes int64) (spent func() bool) {
-	_, before := heap()
-	return func() bool {
-		live, _ := heap()
-		return live > before+withSlack(bytes)
-	}
+func Measure(bytes int64) (spent func(more int64) bool) {
+	most := heap() + withSlack(bytes)
+	return func(more int64) bool { return beyond(more, most) }
 }
 
 // withSlack is a limit with what the collector and small things that are not charged may take.
 func withSlack(bytes int64) int64 { return bytes + bytes/8 }
+
+// beyond reports whether more is in use than there may be at most, with so much that is about to be used. Garbage is given
+// back to the system before it takes the process further.
+func beyond(more, most int64) bool {
+	if heap()+more <= most {
+		return false
+	}
+	debug.FreeOSMemory()
+	return heap()+more > most
+}
 
 // Sessions measures a process with several sessions at once. Which of them took what cannot be
 // told, but together they take no more than the sum of their limits.
@@ -61,8 +68,7 @@ type Sessions struct {
 
 // NewSessions begins to measure.
 func NewSessions() *Sessions {
-	_, base := heap()
-	return &Sessions{base: base}
+	return &Sessions{base: heap()}
 }
 
 // Place returns the options for sessions that run one after the other beside those of other
@@ -76,30 +82,21 @@ func (s *Sessions) Place() []eval.Option {
 		PaceCollector(s.total.Add(bytes - limit))
 		limit = bytes
 	}
-	return []eval.Option{eval.WithMemory(pace), eval.WithMeasure(func(int64) func() bool { return s.spent })}
+	return []eval.Option{eval.WithMemory(pace), eval.WithMeasure(func(int64) func(int64) bool { return s.spent })}
 }
 
 // spent reports whether the sessions have more than their limits. What an earlier session left
 // does not count: it is collected before they are told.
-func (s *Sessions) spent() bool {
-	over := func() bool {
-		live, _ := heap()
-		return live > s.base+withSlack(s.total.Load())
-	}
-	if !over() {
-		return false
-	}
-	runtime.GC()
-	return over()
+func (s *Sessions) spent(more int64) bool {
+	return beyond(more, s.base+withSlack(s.total.Load()))
 }
 
 // unlimited is more memory than there is, and many times as much is a number.
 const unlimited = math.MaxInt64 >> 16
 
-// heap is what was in use on the heap when garbage was last collected, and what is now,
-// with garbage.
-func heap() (live, all int64) {
-	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}}
+// heap is what is in use on the heap, with garbage, and with the gaps between what is.
+func heap() int64 {
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/memory/classes/heap/unused:bytes"}}
 	metrics.Read(sample)
-	return int64(sample[0].Value.Uint64()), int64(sample[1].Value.Uint64())
+	return int64(sample[0].Value.Uint64() + sample[1].Value.Uint64())
 }

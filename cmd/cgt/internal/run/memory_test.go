@@ -51,3 +51,30 @@ func TestSessionsTogether(t *testing.T) {
 		t.Errorf("what an earlier session left is held against the next: %v", err)
 	}
 }
+
+// TestGapsAreInUse: what lies between the pieces that are left of what was freed cannot be given back, and counts.
+func TestGapsAreInUse(t *testing.T) {
+	defer PaceCollector(0)
+	runtime.GC()
+	spent := Measure(8 << 20)
+	const size = 1 << 10
+	pieces := make([][]byte, 32<<20/size)
+	for i := range pieces {
+		pieces[i] = make([]byte, size)
+	}
+	for i := range pieces {
+		if i%8 > 0 {
+			pieces[i] = nil // 4 MiB are left, but of each span something
+		}
+	}
+	if !spent(0) {
+		t.Errorf("7 of 8 KiB are gaps, and not in use with 8 MiB allowed")
+	}
+	clear(pieces)
+	if spent(0) {
+		t.Errorf("garbage is held against what is allowed")
+	}
+	if spent(8<<20) || !spent(16<<20) {
+		t.Errorf("what is about to be used does not count as what is used")
+	}
+}
