@@ -47,7 +47,7 @@ func Measure(bytes int64) (spent func(more int64) bool) {
 }
 
 // withSlack is a limit with what the collector and small things that are not charged may take.
-func withSlack(bytes int64) int64 { return bytes + bytes/8 }
+func withSlack(bytes int64) int64 { return bytes + bytes/16 }
 
 // beyond reports whether more is in use than there may be at most, with so much that is about to be used. Garbage is given
 // back to the system before it takes the process further.
