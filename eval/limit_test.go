@@ -170,3 +170,27 @@ func TestFormsOfEarlierStatements(t *testing.T) {
 		t.Errorf("the store had no more than %d bytes, which shows nothing", most)
 	}
 }
+
+// TestLongNumbersAreLeft: what is computed with long numbers is left when its time is over, and gives what it does with short ones.
+func TestLongNumbersAreLeft(t *testing.T) {
+	if testing.Short() {
+		t.Skip("computes on for some seconds")
+	}
+	for _, work := range []string{"a / b", "(a * 7) % 1 + 1/b + 1/a", "1/a - 1/b", "(a/3**9) ** 2 * (1/b)", "(2/3)**400000", "gcd(a, b)", "floor(a / b)"} {
+		s := New()
+		if got := statementsUnder(s, context.Background(), "a := 3**400000; b := 5**300000; limit time 1/100"); got.result.Err != nil {
+			t.Fatal(got.result.Err)
+		}
+		if got := statementsUnder(s, context.Background(), work); got.result.Err == nil || !strings.Contains(got.result.Err.Message, "time limit") {
+			t.Errorf("%s: %v", work, got.result.Err)
+		}
+	}
+	for text, want := range map[string]string{ // by the laws of powers, at the sizes where the way changes
+		"(2/3)**9000 * (3/2)**9000": "1", "(2/3)**70000 / (2/3)**69999": "2/3", "gcd(3**70000 * 7, 2**90000 * 35)": "7",
+		"(3**200000 + 5) % 3**200000": "5", "3**200000 - 3**199999 * 3": "0", "-7**99999 // 7**99998": "-7",
+		"1/3**90000 + 2/3**90000 = 1/3**89999": "true"} {
+		if got := statementsUnder(New(), context.Background(), text); got.result.Err != nil || got.result.View.Text != want {
+			t.Errorf("%s: %v %v, want %s", text, got.result.View, got.result.Err, want)
+		}
+	}
+}

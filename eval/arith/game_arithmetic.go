@@ -31,7 +31,7 @@ type addend interface {
 
 func add(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsNumber(a) && value.IsNumber(b) {
-		return value.AddNumbers(a, b), nil
+		return withNumbers(ev, a, b, func(a, b value.Value) (value.Value, error) { return value.AddNumbers(a, b), nil })
 	}
 	if x, ok := a.(value.Star); ok {
 		if y, ok := b.(value.Star); ok {
@@ -203,7 +203,7 @@ func Subtract(ev interp.Env, a, b value.Value) (value.Value, error) { return sub
 
 func subtract(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsNumber(a) && value.IsNumber(b) {
-		return value.SubNumbers(a, b), nil
+		return withNumbers(ev, a, b, func(a, b value.Value) (value.Value, error) { return value.SubNumbers(a, b), nil })
 	}
 	if err := ruleset.WantGames("-", a, b); err != nil {
 		return nil, err
@@ -291,7 +291,7 @@ func plusMinusLoopy(ev interp.Env, games []value.Value) (value.Value, error) {
 // multiply is * : a product of numbers, or an integer multiple of a game.
 func multiply(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsNumber(a) && value.IsNumber(b) {
-		return value.MulNumbers(a, b)
+		return withNumbers(ev, a, b, value.MulNumbers)
 	}
 	if o, ok := a.(value.Outcome); ok && (o.O == game.L || o.O == game.R) { // R*(351), as Albert and Nowakowski write it
 		return native.StarOfRow(ev.Context(), o.O == game.R, b)
@@ -321,7 +321,7 @@ func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	}
 	switch b := b.(type) {
 	case value.Int, value.Big, value.Rational:
-		return value.MulNumbers(a, b)
+		return withNumbers(ev, a, b, value.MulNumbers)
 	case value.Star:
 		if n.Bit(0) == 0 {
 			return value.Int(0), nil

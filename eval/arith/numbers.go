@@ -12,11 +12,11 @@ import (
 func NumberOperators() []*interp.Operation {
 	return []*interp.Operation{
 		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate, HandsOn: true},
-		{Op: "**", Do: func(_ interp.Env, a, b value.Value) (value.Value, error) { return wantNumbers("**", a, b, value.Power) }},
+		{Op: "**", Do: power},
 	}
 }
 
-func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
+func wantNumbers(ev interp.Env, op string, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
 	for _, v := range []value.Value{a, b} {
 		if !value.IsNumber(v) {
 			if name, n, ok := strings.Cut(value.Cited(a), " "); ok && value.IsNumber(b) && isPlainNumber(n) {
@@ -28,7 +28,43 @@ func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.V
 			return nil, numberWanted(op, v)
 		}
 	}
-	return do(a, b)
+	return withNumbers(ev, a, b, do)
+}
+
+// longNumbers is the words of two numbers, and longPower an exponent, from which on an operation may take too long for a key to
+// be waited for: the quotient of two numbers of a million digits is made lower in seconds.
+const (
+	longNumbers = 1 << 12
+	longPower   = 1 << 12
+)
+
+// withNumbers applies an operation to numbers, which can be stopped if they are long.
+func withNumbers(ev interp.Env, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
+	if value.Extent(a)+value.Extent(b) < longNumbers {
+		return do(a, b)
+	}
+	return aside(ev, a, b, do)
+}
+
+// aside applies an operation to numbers in such a way that it can be stopped.
+func aside(ev interp.Env, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
+	var found struct {
+		v   value.Value
+		err error
+	}
+	if err := ev.Budget().Aside(ev.Context(), func() { found.v, found.err = do(a, b) }); err != nil {
+		return nil, err
+	}
+	return found.v, found.err
+}
+
+func power(ev interp.Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers(ev, "**", a, b, func(a, b value.Value) (value.Value, error) {
+		if n, ok := b.(value.Int); ok && n > -longPower && n < longPower {
+			return value.Power(a, b)
+		}
+		return aside(ev, a, b, value.Power)
+	})
 }
 
 // isPlainNumber reports whether a text consists of digits, as the text of one heap does
@@ -53,19 +89,19 @@ func numberWanted(op string, v value.Value) error {
 	return value.Hintf(hint, "%s wants numbers; %s is %s", op, value.Cited(v), value.KindOf(v))
 }
 
-func divide(_ interp.Env, a, b value.Value) (value.Value, error) {
-	return wantNumbers("/", a, b, value.DivNumbers)
+func divide(ev interp.Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers(ev, "/", a, b, value.DivNumbers)
 }
 
-func quotient(_ interp.Env, a, b value.Value) (value.Value, error) {
-	return wantNumbers("//", a, b, func(a, b value.Value) (value.Value, error) {
+func quotient(ev interp.Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers(ev, "//", a, b, func(a, b value.Value) (value.Value, error) {
 		q, _, err := value.FloorDiv(a, b)
 		return q, err
 	})
 }
 
-func remainder(_ interp.Env, a, b value.Value) (value.Value, error) {
-	return wantNumbers("%", a, b, func(a, b value.Value) (value.Value, error) {
+func remainder(ev interp.Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers(ev, "%", a, b, func(a, b value.Value) (value.Value, error) {
 		_, r, err := value.FloorDiv(a, b)
 		return r, err
 	})

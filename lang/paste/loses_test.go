@@ -51,6 +51,7 @@ func TestBoundNamesKeepTheirLetters(t *testing.T) {
 		{"MEX(MEX(1))", mine, "MEX(MEX(1))"},
 		{"MEX := (k => k + 1); MEX(MEX(1))", nil, "MEX := (k => k + 1); MEX(MEX(1))"},
 		{"MEX(k) := k + 1; MEX(3)", nil, "MEX(k) := k + 1; MEX(3)"},
+		{"game MEX(n) { -> MEX(n - 1) if n > 0 }", nil, "game MEX(n) { -> MEX(n - 1) if n > 0 }"},
 		{"(MEX => MEX(2))(k => k * 5)", nil, "(MEX => MEX(2))(k => k * 5)"},
 		{"f(MEX) := MEX(2)", nil, "f(MEX) := MEX(2)"},
 		{"[MEX(1) for MEX in [k => k, k => k + 1]]", nil, "[MEX(1) for MEX in [k => k, k => k + 1]]"},

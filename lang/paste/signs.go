@@ -156,7 +156,7 @@ var (
 	starsTimed = regexp.MustCompile(`\b(?:[Tt]he[ \t]+)?(?:nim[- ])?product of ([*⋆∗]\d*),? (?:and|with|by) ([*⋆∗]\d*)`)
 	mexOf      = regexp.MustCompile(`\bMEX([ \t]?[({\\])`)
 	// mexBound is a MEX that is no function of a set: it is the name of something, or is defined here.
-	mexBound  = regexp.MustCompile(`\bMEX\b[ \t]*(?:[^ \t({\\]|$)|\bMEX\b[^\n]*:=`)
+	mexBound  = regexp.MustCompile(`\bMEX\b[ \t]*(?:[^ \t({\\]|$)|\bMEX\b[^\n]*:=|\bgame[ \t]+MEX\b`)
 	zeroFirst = regexp.MustCompile(`\b0[01]`) // in binary
 	// soOn is what ends a list of equations.
 	soOn = regexp.MustCompile(`([\d}]),?[ \t]+(?:and so on|and so forth|etc)(\.{0,3}[ \t]*)$`)

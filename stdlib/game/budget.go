@@ -178,6 +178,28 @@ func (b *Budget) Steps(ctx context.Context, n int64) error {
 	return nil
 }
 
+// Aside runs what cannot be stopped, such as work with long numbers, beside the computation, which leaves it there when it is
+// cancelled or its time is over; so do must change nothing that others know, and its results count only without an error.
+func (b *Budget) Aside(ctx context.Context, do func()) error {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		do()
+	}()
+	poll := time.NewTicker(betweenPauses)
+	defer poll.Stop()
+	for {
+		select {
+		case <-done:
+			return nil
+		case <-poll.C:
+			if err := b.Steps(ctx, 0); err != nil {
+				return err
+			}
+		}
+	}
+}
+
 // KeySteps is what making the key of a place costs, in steps, by its length in bytes:
 // nothing for places of usual size.
 func KeySteps(length int) int64 { return int64(length / 512) }

@@ -3,7 +3,9 @@ package game
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
+	"time"
 )
 
 // TestBudgetApart: a separate budget has steps and bytes of its own, and yields to a
@@ -81,5 +83,24 @@ func TestStepsAreReported(t *testing.T) {
 	b.Report(Progress{Doing: "who wins", Done: 7, Unit: "positions"})
 	if err := b.Steps(context.Background(), 1<<stepBits); err != nil || len(heard) != 3 || heard[2].Done != 7 {
 		t.Errorf("%v, heard %+v, want the positions last", err, heard)
+	}
+}
+
+// TestAsideIsLeft: what runs beside a computation is waited for until that is cancelled or its time is over.
+func TestAsideIsLeft(t *testing.T) {
+	cancelled, cancel := context.WithCancel(context.Background())
+	n := 0
+	if err := (&Budget{}).Aside(cancelled, func() { n++ }); err != nil || n != 1 {
+		t.Errorf("%v, done %d times", err, n)
+	}
+	cancel()
+	late := &Budget{Deadline: time.Now()}
+	for name, err := range map[string]error{
+		"context canceled": (&Budget{}).Aside(cancelled, func() { select {} }),
+		"time limit":       late.Aside(context.Background(), func() { select {} }),
+	} {
+		if err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%v, want %s", err, name)
+		}
 	}
 }

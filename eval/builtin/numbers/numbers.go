@@ -112,7 +112,7 @@ func rounded(up bool) func(interp.Env, []value.Value) (value.Value, error) {
 	}
 }
 
-func gcdOf(_ interp.Env, args []value.Value) (value.Value, error) {
+func gcdOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if len(args) == 1 {
 		if list, ok := value.Items(args[0]); ok {
 			args = list
@@ -124,7 +124,15 @@ func gcdOf(_ interp.Env, args []value.Value) (value.Value, error) {
 		if !ok {
 			return nil, value.Errorf("gcd wants integers, not %s", value.Preview(v))
 		}
-		total.GCD(nil, nil, total, new(big.Int).Abs(n))
+		if total.BitLen()+n.BitLen() < 1<<16 {
+			total.GCD(nil, nil, total, new(big.Int).Abs(n))
+			continue
+		}
+		next, before := new(big.Int), total
+		if err := ev.Budget().Aside(ev.Context(), func() { next.GCD(nil, nil, before, new(big.Int).Abs(n)) }); err != nil {
+			return nil, err
+		}
+		total = next
 	}
 	return value.NewInt(total), nil
 }
