@@ -106,10 +106,12 @@ func learnTime(err error) time.Duration {
 
 // withLearned adds to a limit error what is known of the position: its outcome, and its
 // mean, temperature and stops or bounds of them.
-func withLearned(ev interp.Env, err error, sum game.Sum) error {
-	if !errors.Is(err, game.ErrBudget) || ev.Context().Err() != nil {
+func withLearned(ev interp.Env, err error, of value.Value) error {
+	p, ok := of.(value.Position)
+	if !ok || !errors.Is(err, game.ErrBudget) || ev.Context().Err() != nil {
 		return err
 	}
+	sum := p.Sum
 	var parts []string
 	for _, question := range []func(card interp.Env) string{
 		func(card interp.Env) string {

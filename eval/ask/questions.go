@@ -61,10 +61,7 @@ func Builtins() []*interp.Builtin {
 // known.
 func ValueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	v, err := arith.ValueOf(ev, args[0])
-	if p, ok := args[0].(value.Position); ok && err != nil {
-		return nil, withLearned(ev, err, p.Sum)
-	}
-	return v, err
+	return v, withLearned(ev, err, args[0])
 }
 
 // misereWord is the second argument of outcome(G, misere).
@@ -112,10 +109,7 @@ func OutcomeOf(ev interp.Env, v value.Value, misere bool) (value.Value, error) {
 
 func nimValueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	n, err := nimValueIn(ev, args[0])
-	if err != nil {
-		return nil, err
-	}
-	return value.NimberInt(n), nil
+	return value.NimberInt(n), withLearned(ev, err, args[0])
 }
 
 func nimValueIn(ev interp.Env, v value.Value) (nimber.Nimber, error) {
