@@ -13,7 +13,7 @@ import (
 
 // elsewhere matches what changes a game wherever it is said.
 var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|nine|ten|several|many|[3-9]|[1-9][0-9])` +
-	`[ -](?:players?|persons?)|multi-?player|backwards?|own (?:piles?|heaps?|stacks?)|` +
+	`[ -](?:players?|persons?)|multi-?player|backwards?|own (?:piles?|heaps?|stacks?)|(?:piles?|heaps?|stacks?) of (?:his|her|their|your) own|` +
 	`(?:coin|die) is (?:tossed|flipped|thrown|rolled)|opponent (?:chooses|picks|selects|decides)|` +
 	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|` +
 	`or so|[a-z]-shaped|is added before (?:the game|play)|` +

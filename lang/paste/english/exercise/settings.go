@@ -3,7 +3,6 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
-	"slices"
 	"strings"
 )
 
@@ -16,10 +15,6 @@ func settingRows() []Event {
 		r := f.Get("game").(rule.Ruleset)
 		code, coded := f.Get("code").(string)
 		return !s.Relates() && (!coded || r.Coded(code)) && x.Play(r)
-	}
-	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
-		x.openedIn, x.opener = s, strings.ToLower(f.Get("who").(string))
-		return true
 	}
 	added := func(x *Draft, s *sentence, f grammar.Found) bool {
 		x.sum = nil
@@ -172,42 +167,6 @@ func settingRows() []Event {
 		{"play {numbers:list} [which | that]", func(_ *Draft, _ *sentence, f grammar.Found) bool {
 			return len(f.Get("list").([]int)) > 2
 		}},
-		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first " +
-			"[game | and ( then | ) they alternate [turn]]", opens},
-		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *Draft, s *sentence, f grammar.Found) bool {
-			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
-			return x.HasGame && x.Game.Name == "domineering" && !x.OtherWay && (x.opener == "" || x.opener == who) &&
-				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
-		}},
-		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first " +
-			"[to move | to play]", opens},
-		{"( second player ( %first | to ( start | begin | move first | go first | play first ) ) | " +
-			"( starting | beginning | start | begin ) with second player )",
-			func(x *Draft, s *sentence, _ grammar.Found) bool {
-				x.Forbid(s, "the second player begins")
-				return true
-			}},
-		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},
-		{"{name:who} to ( move | play ) [first | next]", opens},
-		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] " +
-			"%first [game]", Passed},
-		{"if ( he | she | they | you | it be ) %first", func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Demands() }},
-		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
-		{"with {name:who}", func(x *Draft, s *sentence, f grammar.Found) bool { // who plays, not with what
-			who := strings.ToLower(f.Get("who").(string))
-			plays := slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "play" })
-			return !rule.GameNames()[who] && (x.lemmas[grammar.Lemma(who)] > 1 || plays && !strings.HasSuffix(who, "s"))
-		}},
-		{"{name:who} ( go | move | play ) second", Passed},
-		{"( move | go | play | start | begin ) first", func(_ *Draft, s *sentence, _ grammar.Found) bool {
-			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A
-		}},
-		{"with {letter:who} ( going | moving | playing | starting ) first", Passed},
-		{"with a ( going | moving | playing ) first", Passed},
-		{"( going | moving | playing ) first",
-			func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Named("with") && s.Named("b") }},
-		{"{name:who} [be] first", opens},
-		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", Passed},
 		{"⟨ {numbers:set} ⟩ - nim", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return x.Subtraction(rule.Move{Set: f.Get("set").([]int)})
 		}},
@@ -220,7 +179,6 @@ func settingRows() []Event {
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
 				return x.HasGame && x.Game.Shape == rule.StalkShape
 			}},
-		{"{name:who} second", Passed},
 		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +
 			"[@heap of size {numbers:heaps}]", Passed},
 		{"[there be] unique terminal position [namely] {tuple:heaps}", Passed},

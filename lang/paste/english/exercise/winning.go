@@ -43,7 +43,7 @@ type Grammar struct {
 func NewGrammar(questions, following []Event) *Grammar {
 	g := &Grammar{}
 	var patterns []grammar.Pattern
-	for _, table := range [][]Event{winningRows(), questions, furtherEvents(), settingRows(), chessRows(), dominoRows(), boardRows(),
+	for _, table := range [][]Event{winningRows(), questions, furtherEvents(), openerRows(), settingRows(), chessRows(), dominoRows(), boardRows(),
 		positionRows(), following} {
 		for _, e := range table {
 			g.rows = append(g.rows, compiledEvent{grammar.Compile(e.Said), e.Do, e.Said})

@@ -38,8 +38,9 @@ var phrases = map[string]string{
 		"| player ( to move | to play | who begin | who start | who ( move | go | play ) ( first | second | next ) " +
 		"| whose turn it be | 1 | 2 ) | one ( to move | who start | who ( move | go | play ) ( first | second ) ) | " +
 		"{name:who} | you | person who start )",
-	"first": "( [move | go | play | moves | goes | plays | start | begin] first | start | begin | have first ( move | turn ) | " +
-		"make first move | take first turn | be first ( to move | to play | mover | player ) )",
+	"first": "( have ( first | opening ) ( move | turn | go ) | make [very] ( first | opening ) move | ( get | take ) first turn " +
+		"| be first [one] ( to ( move | play | start | begin | go | @take ) | mover | player ) | be one to ( start | begin | open ) " +
+		"| [move | go | play | moves | goes | plays | start | begin | @take | grab | pick] first | start | begin | open | commence )",
 	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar " +
 		"| strip " +
 		"| row | path | checkerboard | chessboard | {game:game} )",

@@ -226,7 +226,7 @@ func (s *Sentence) VariesAt(i int) bool {
 // ruling are words of sentences about how play proceeds or ends.
 var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass " +
 	"skip tie draw stop " +
-	"finish until when after before every always rule legal count score point worth cost get receive player's")
+	"finish until when after before every always rule legal count score point worth cost pay get receive player's")
 
 // valueWords are what can be asked about a value: none may stay unread in a request.
 var valueWords = grammar.WordSet("mean temperature birthday thermograph weight incentive canonical thermic mast cooled chilled " +

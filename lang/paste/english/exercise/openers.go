@@ -1,0 +1,87 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"slices"
+	"strings"
+)
+
+// openerRows match what is said of who begins. Who begins is somebody with a name, or one of the
+// players; how he comes to begin changes nothing.
+func openerRows() []Event {
+	const (
+		how = "[will | to | shall | always | may | can | has to | have to | must | get to | be to | be going to | be allowed to | " +
+			"be chosen to | be asked to | be one to | be one who | be player who | insist on | decide to | want to] "
+		goes = " [game | and ( then | ) they alternate [turn]]"
+		i    = "( you | i | we | he | she | player 1 | player one | first player | player to move | one of them | other | @player )"
+		mine = "( yours | mine | his | hers | you | me | @player )"
+		move = "( first | opening ) ( move | turn ) ( be | belong to | fall to | go to | be for ) "
+		turn = "turn [first | next | now] [to ( move | play | begin | start | @take ) [first]]"
+	)
+	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
+		x.openedIn, x.opener = s, strings.ToLower(f.Get("who").(string))
+		return !x.supposed(s)
+	}
+	passed := func(x *Draft, s *sentence, _ grammar.Found) bool { return !x.supposed(s) }
+	return []Event{
+		{"( second player ( %first | to ( start | begin | move first | go first | play first ) ) | " +
+			"( starting | beginning | start | begin ) with second player )",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				x.Forbid(s, "the second player begins")
+				return true
+			}},
+		{"[let] {name:who} " + how + "%first" + goes, opens},
+		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play | one]", opens},
+		{"with {name:who} ( starting | beginning | opening | to start | to begin | to move | to play ) [first]", opens},
+		{"{name:who} to ( move | play ) [first | next]", opens},
+		{move + "{name:who}", opens},
+		{"it be [now] {name:who} " + turn, opens},
+		{"[let] " + i + " " + how + "%first" + goes, passed},
+		{move + mine, passed},
+		{"it be [now] ( you | your | my | @player | first player ) " + turn, passed},
+		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *Draft, s *sentence, f grammar.Found) bool {
+			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
+			return x.HasGame && x.Game.Name == "domineering" && !x.OtherWay && (x.opener == "" || x.opener == who) &&
+				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
+		}},
+		{"if ( he | she | they | you | it be ) %first", func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Demands() }},
+		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
+		{"with {name:who}", func(x *Draft, s *sentence, f grammar.Found) bool { // who plays, not with what
+			who := strings.ToLower(f.Get("who").(string))
+			plays := slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "play" })
+			return !rule.GameNames()[who] && (x.lemmas[grammar.Lemma(who)] > 1 || plays && !strings.HasSuffix(who, "s"))
+		}},
+		{"{name:who} ( go | move | play ) second", Passed},
+		{"( move | go | play | start | begin ) first", func(_ *Draft, s *sentence, _ grammar.Found) bool {
+			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A
+		}},
+		{"with {letter:who} ( going | moving | playing | starting ) first", Passed},
+		{"with a ( going | moving | playing ) first", Passed},
+		{"( going | moving | playing ) first",
+			func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Named("with") && s.Named("b") }},
+		{"{name:who} [be] first", opens},
+		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", Passed},
+		{"{name:who} second", Passed},
+	}
+}
+
+// supposed reports whether what is read only holds at times, or of each player: "if you start, you
+// may ...", "each player starts with ...".
+func (x *Draft) supposed(s *sentence) bool {
+	i := x.cursor - 1
+	for s.At(i).Filler {
+		i--
+	}
+	for j := x.cursor + 1; j < x.cursor+8 && grammar.Classes["player"][s.At(x.cursor).Lemma]; j++ {
+		if t := s.At(j); grammar.Classes["begin"][t.Lemma] && comes[s.At(j+1).Word] {
+			return true // where play begins, not who begins
+		}
+	}
+	before := s.At(i).Word
+	return ofAll[before] || !s.Demands() && grammar.BeforeRead[before]
+}
+
+var comes = grammar.WordSet("with from at by as")
+
+var ofAll = grammar.WordSet("each every both either neither no another unless")
