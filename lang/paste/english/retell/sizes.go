@@ -30,6 +30,8 @@ var (
 		"p-position p-positions n-position n-positions always force forces guarantee both play plays playing optimally if " +
 		"assuming next previous to move in on " +
 		"game this who whose turn best perfect optimal n k m x by from at begin beginning starts " +
+		"advantage advantageous better whoever against sure certain bound give gives provide provides beginner starter opener starting wins " +
+		"going moving playing go goes start play move one such list those under with possess beginning open opens opening winner loser come " +
 		"each whether or decide say if an a you it he she they player's exactly altogether total in and")
 	whether   = regexp.MustCompile(`(?i)\bfor (?:each|every|all)\b.*\b(?:whether|if|who|which player)\b`)
 	wonOrLost = regexp.MustCompile(`(?i)\b[NP]-positions? or (?:an? )?[NP]-position|\b(?:winning|losing)(?: position)? or ` +
@@ -38,14 +40,15 @@ var (
 	counts = regexp.MustCompile(`(?i)\b(?:how many|(?:total |the )?number of (?:[a-z]+ ){0,3}(?:n|values|integers|` +
 		`numbers|sizes|positions))\b`)
 	secondW = regexp.MustCompile(`(?i)\bsecond(?:-| )player|\bsecond player|\bplayer (?:2|two|B)\b|\bprevious player|` +
-		`\bwho(?:ever)? (?:goes|moves|plays) second`)
+		`\b(?:go(?:es|ing)?|mov(?:e|es|ing)|play(?:s|ing)?|be|being) (?:the )?second\b`)
 	firstW = regexp.MustCompile(`(?i)\bfirst(?:-| )player|\bfirst player|\bplayer (?:1|one|A)\b|\bnext player|\bplayer ` +
-		`to move|\bstarting player|\bwho(?:ever)? (?:goes|moves|plays|starts)(?: first)?`)
+		`to move|\bstarting player|\bwho(?:ever)? (?:goes|moves|plays)\b|\b(?:starts?|begins?|opens?|starter|beginner|opener)\b|` +
+		`\b(?:go(?:es|ing)?|mov(?:e|es|ing)|play(?:s|ing)?|be|being) first\b`)
 	pPos     = regexp.MustCompile(`(?i)\bP-positions?\b`)
 	nPos     = regexp.MustCompile(`(?i)\bN-positions?\b`)
 	whoLoses = regexp.MustCompile(`(?i)\b(?:lose|loses|loss)\b`)
-	loses    = regexp.MustCompile(`(?i)\b(?:lose|loses|loss|losing|lost)\b`)
-	wins     = regexp.MustCompile(`(?i)\b(?:wins?|won|winning|guarantee)\b`)
+	loses    = regexp.MustCompile(`(?i)\b(?:lose|loses|loss|losing|lost|loser)\b`)
+	wins     = regexp.MustCompile(`(?i)\b(?:wins?|won|winning|guarantee|advantage|advantageous|better|winner)\b`)
 	isWon    = regexp.MustCompile(`(?i)\b(?:winning|won) positions?\b|` +
 		`\b(?:is|are)(?: the| a| an)?(?: [a-z]+)? (?:winning|won)[^a-z]*$`)
 	isLost = regexp.MustCompile(`(?i)\b(?:losing|lost) positions?\b|` +

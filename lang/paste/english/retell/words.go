@@ -4,6 +4,7 @@ import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -43,7 +44,7 @@ func (w story) only(s string, list map[string]bool) bool {
 		name := i > 0 && word != lower && len(word) > 1 && !meaning()[lower] && !grammar.Conditions[lower] ||
 			word == w.first || word == w.second || w.lettered && (word == "A" || word == "B")
 		ok = ok && (list[lower] || list[strings.TrimSuffix(lower, "'s")] || name ||
-			grammar.Classes["counter"][grammar.Lemma(lower)] && !grammar.Conditions[lower])
+			(grammar.Classes["counter"][grammar.Lemma(lower)] || grammar.Classes["player"][grammar.Lemma(lower)]) && !grammar.Conditions[lower])
 	}
 	return ok && len(all) > 0
 }
@@ -64,7 +65,9 @@ var otherGame = regexp.MustCompile(`(?i)\b(?:first|second|next|other|both|each|e
 var (
 	asking = grammar.WordSet("who which what does can could will would is determine find decide has whether say tell how " +
 		"should predict prove show explain")
-	won = grammar.WordSet("win wins winning victory winner strategy won")
+	won   = grammar.WordSet("win wins winning victory winner strategy won victorious triumph triumphs beat beats upper")
+	lost  = grammar.WordSet("lose loses loser losing beaten")
+	which = grammar.WordSet("who which whose")
 	// who wins is asked with these words alone.
 	whoWins = grammar.WordSet("a an the of and or to in on at by for with from this that these those it its here there game " +
 		"games play plays playing played who whom which what whose does do can could will would should shall must might " +
@@ -78,7 +81,19 @@ var (
 		"whatever does do think question now then so your answer please possible way initial position starts start goes go " +
 		"begins begin moves also us let's exists exist existing such has possesses possess own make makes making mistakes " +
 		"mistake without any against every each end eventually finally ultimately under according reasoning explain why " +
-		"justify proof your advantage has in as well really situation described above following rules these knows going be")
+		"justify proof your advantage has in as well really situation described above following rules these knows going be " +
+		"flawless flawlessly faultless faultlessly sides error errors blunder blunders neither nor themselves defend intelligent " +
+		"skill skilful skillfully lose loses loser losing bound beaten beat beats triumph triumphs emerge emerges victorious upper hand " +
+		"sure-fire forced able being until after all think ahead thinks use uses used follow follows adopt adopts both's which's way " +
+		"stop prevent prevents come comes out top defeat able always having till provided prefer rather choose")
+	// choice are words of those who may choose whether to begin, order of what they choose between.
+	choice = grammar.WordSet("would should better best prefer rather choose like want advantage advantageous wise wiser sensible preferable good " +
+		"matter matters insist let decide advisable clever smart beneficial favourable favorable")
+	order = grammar.WordSet("first second start starts starting begin begins beginning open opening opens")
+	// toChoose are the words of such questions, besides those of whoWins.
+	toChoose = grammar.WordSet("better best prefer rather choose like want wants wise wiser sensible preferable good matters insist insists let " +
+		"decide advisable clever smart beneficial favourable favorable than having take takes turn turns instead open opens opening " +
+		"wait second one's smarter do advantageous advantage offered offer answer given choice had")
 	// These ask for the winning move.
 	whichMove = grammar.WordSet("what which how many much find determine give list state describe all any every some one " +
 		"a an the " +
@@ -88,8 +103,8 @@ var (
 		"win wins victory guarantee ensure force secure safe sure being himself herself yourself initial this position game " +
 		"strategy possible if exists exist there need needs it now then pile heap which order want wants " +
 		"say tell show explain describe break breaks cut beat opponent out if play plays optimally always able succeed " +
-		"order make")
-	moving = grammar.WordSet("move moves do take play start begin make remove strategy opening takes win break cut")
+		"order make certain certainly surely guarantees ensures secures forces gives brings leads give bring lead opens open me my choose chosen plan")
+	moving = grammar.WordSet("move moves do take play start begin make remove strategy opening takes win break cut open")
 )
 
 // question is a question that consists of the words of a known one alone.
@@ -112,13 +127,15 @@ func (w story) question(s string) []string {
 	begins := has(asking, 0, 2) || strings.HasSuffix(s, "?") && has(asking, 0, len(all))
 	switch {
 	case !begins || !strings.HasSuffix(s, "?") && !strings.HasSuffix(s, ".") && !strings.HasSuffix(s, ":"):
-	case loosing.MatchString(s), otherGame.MatchString(s):
-	case has(won, 0, len(all)) && has(whoOne, 0, len(all)) && !ofMoves.MatchString(s) && w.only(s, whoWins):
+	case loosing.MatchString(s), otherGame.MatchString(s), supposing.MatchString(s) && !howWell.MatchString(s):
+	case (has(won, 0, len(all)) || has(lost, 0, len(all)) && has(which, 0, len(all)) || onTop.MatchString(s)) && has(whoOne, 0, len(all)) && !ofMoves.MatchString(s) && w.only(s, whoWins):
 		if andHow.MatchString(s) {
 			return []string{"Who wins?", "Find all winning moves."}
 		}
 		return []string{"Who wins?"}
-	case has(moving, 0, len(all)) && w.only(s, whichMove) && !counting.MatchString(s):
+	case has(choice, 0, len(all)) && has(order, 0, len(all)) && strings.HasSuffix(s, "?") && !laterMove.MatchString(s) && w.only(s, either(whoWins, toChoose)):
+		return []string{"Who wins?"}
+	case has(moving, 0, len(all)) && !lostOnes.MatchString(s) && w.only(s, whichMove) && !counting.MatchString(s):
 		if w.second != "" && strings.Contains(s, w.second) {
 			break
 		}
@@ -137,12 +154,26 @@ var (
 	theStrategy = regexp.MustCompile(`(?i)^(?:what|find|describe|give|determine|state|explain)\b.* strategy\b`)
 	andHow      = regexp.MustCompile(`(?i)\b(?:and|,) how\b`)
 	whoOne      = grammar.WordSet("who which player players either first second whether does can is you i whose what there has will")
-	loosing     = regexp.MustCompile(`(?i)\b(?:los\w*|not|never|cannot|n't|unless|except|draws?|ties?|last|fewest|most|least|` +
+	laterMove   = regexp.MustCompile(`(?i)\b(?:(?:second|next) (?:move|turn)s?|move be|what|how|which)\b`)
+	// supposing must be followed by how well the players play, or by who begins.
+	supposing = regexp.MustCompile(`(?i)\b(?:if|when|provided|assuming|supposing|suppose|given)\b`)
+	onTop     = regexp.MustCompile(`(?i)\b(?:on top|upper hand)\b`)
+	howWell   = regexp.MustCompile(`(?i)\b(?:if|when|provided|assuming|supposing|suppose|given)\b.*\b(?:play\w*|well|best|optimal\w*|perfect\w*|correct\w*|` +
+		`mistakes?|errors?|blunders?|strateg\w+|think\w*|skill\w*|flawless\w*|faultless\w*|clever\w*|rational\w*|first|starts?|begins?|opens?|want|wants|choice|turn|so|is|does)\b`)
+	lostOnes = regexp.MustCompile(`(?i)\blos`)
+	loosing  = regexp.MustCompile(`(?i)\b(?:(?:two|double|extra) (?:moves|turns)|second player (?:starts|begins|goes first|moves first|plays first)|not|never|cannot|n't|unless|except|draws?|ties?|last|fewest|most|least|` +
 		`longest)\b|n't\b`)
 	counting = regexp.MustCompile(`(?i)\bhow many (?:of )?(?:the |different |distinct |possible |winning |optimal |first |` +
 		`opening |` +
 		`good |correct )*(?:moves|ways|games|strategies|positions)\b|\bhow (?:long|many turns)\b`)
 )
+
+// either is the union of two sets of words.
+func either(a, b map[string]bool) map[string]bool {
+	all := maps.Clone(a)
+	maps.Copy(all, b)
+	return all
+}
 
 // smallTalk is true for a sentence that greets, thanks, or tells how the writer came
 // to the exercise.

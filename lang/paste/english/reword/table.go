@@ -332,10 +332,5 @@ func questionRows() []row {
 		say("or the other|or second|who begins|who starts", `,? ?(?:the (?:first|one|player|person) (?:who|that) (?:starts|`+
 			`begins|goes first|moves first)|the starter|the first|the beginner)(?: player)?,? or the (?:other|second)(?: `+
 			`one| player)?\?`, "?"),
-		say("better to", `\b(?:is it|would it be) (?:better|best|preferable|wiser|more advantageous) to (?:go|play|move|be|`+
-			`start) (?:first|second)(?: player)?(?:,? or (?:to )?(?:(?:go|play|move|be) )?(?:first|second)(?: player)?)`+
-			`?\b`, "who wins"),
-		say("prefer|rather", `\b(?:would|should|do) you (?:rather|prefer to|choose to|want to|like to) (?:go|play|move|be) `+
-			`(?:first|second),? or (?:to )?(?:(?:go|play|move|be) )?(?:first|second)\b`, "who wins"),
 	}
 }
