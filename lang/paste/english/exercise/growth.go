@@ -70,7 +70,7 @@ func growthRows() []Event {
 		{"goal be number ( ≥ | > = | at least ) {number:target}", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return x.goal(f.Number("target"), false) && x.atLeast()
 		}},
-		{"[game | play] ( begin | start | play ) with %integer {number:n}",
+		{"[game | play] ( begin | start | play ) with %integer {number:n} %onboard",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return x.Place([]int{f.Number("n")})
 			}},

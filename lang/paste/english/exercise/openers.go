@@ -38,6 +38,7 @@ func openerRows() []Event {
 		{move + "{name:who}", opens},
 		{"it be [now] {name:who} " + turn, opens},
 		{"[let] " + i + " " + how + "%first" + goes, passed},
+		{"( {name:who} | " + i + " ) @may ( decide | choose ) ( whether | if | who ) [" + i + "] [to] %first [or [to] [go | play | move] second]", passed},
 		{move + mine, passed},
 		{"it be [now] ( you | your | my | @player | first player ) " + turn, passed},
 		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *Draft, s *sentence, f grammar.Found) bool {

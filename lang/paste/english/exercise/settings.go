@@ -118,7 +118,7 @@ func settingRows() []Event {
 		{"%integer {number:n} be [initially] ( written | given ) %onboard",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Place([]int{f.Number("n")}) }},
 		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) " +
-			"( {number:n} | {tuple:heaps} )",
+			"( {number:n} | {tuple:heaps} ) [on ( board | blackboard | whiteboard | paper )]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				if list, ok := f.Get("heaps").([]int); ok {
 					return x.Place(list)
@@ -186,8 +186,11 @@ func settingRows() []Event {
 		{"there be {number} terminal position [namely | :] {numbers:heaps}", Passed},
 		{"( of course | ) you must @take at least one [{noun}]", Passed},
 		{"( player | you | it | must | they ) [must] ( @take | be taken ) at least one {noun}", Passed},
-		{"( passing | pass ) be not allowed", Passed},
-		{"no passing [be] [allowed]", Passed},
+		{"( it be | you be | @player be | ) ( forbidden | not allowed | not permitted | prohibited | never allowed ) [to] ( pass | skip ) [turn | move]", Passed},
+		{"( pass | skip ) [turn | move] be ( forbidden | not allowed | not permitted | prohibited | never allowed | not possible | impossible )", Passed},
+		{"( nobody | no one | no player | neither player | none of them ) @may ( pass | skip ) [turn | move]", Passed},
+		{"( you | @player | they ) ( @may not | cannot | can't ) ( pass | skip ) [turn | move]", Passed},
+		{"no ( passing | skipping ) [turn | move] [be] [allowed | permitted]", Passed},
 		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left " +
 			"| no {noun} remain )", Passed},
 		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", Passed},

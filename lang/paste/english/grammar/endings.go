@@ -11,7 +11,7 @@ type Ending struct {
 // What endings are made of: who is spoken of, what he does, and what becomes of him.
 const (
 	// someone is a player, whichever of the two: never "the opponent", whose loss is another's win.
-	someone = "( [first] @someone | first | whoever | who | he | she | you | anyone | anybody | friend ) [who | that | to] "
+	someone = "( [first] ( @someone | one ) | first | whoever | who | he | she | you | anyone | anybody | friend ) [who | that | to] "
 	lays    = "( place | put | lay ) "
 	get     = "( @take | get | grab | claim | clear | make off with | be last [one | player | person] to @take )"
 	rest    = "[of all] [of] [{noun}] [in entire game] [( from | off | on | in | out of ) ( table | board | all | bag | it | [last] @heap )]"
@@ -33,7 +33,8 @@ const (
 		"[⟨ [( because | since | as )] [there] [be] no [more] {noun} [be] ( left | remaining | remain ) ⟩] | " + without + " )"
 	without = "( be left without [legal] [possible] move | left without [legal] [possible] move | have no move [left] | run out of move | " +
 		"be stuck | ( be left with | left with ) ( nothing | no [more | further] {noun} ) [left] [to] [@take | move] | " +
-		"( have | find | with ) ( nothing | no [more | further] {noun} ) ( left [to] [@take | move] | to @take | to move ) )"
+		"( have | find | with ) ( nothing | no [more | further] {noun} ) ( left [to] [@take | move] | to @take | to move ) | " +
+		"( be left | left | be ) without [any | single] {noun} ( to @take | left ) )"
 	pronoun = "( [current] player | he or she | he / she | he | she | they | one | you | someone | somebody | anybody | either player | who be to move )"
 	when    = "( if | when | once | as soon as )"
 	wins    = "( [so] [have] ( %winner | be declared winner | be victorious | be victor | triumph ) [game | duel | match | contest | prize | whole game] )"
@@ -97,7 +98,8 @@ func Endings() []Ending {
 			add("( last to move | last player | last mover ) " + e.comes)
 			continue
 		}
-		add("if there be ( nothing | no [more | further] {noun} ) left ( for you [to @take] | to @take [for you] ) [then] ( you | @someone ) " + e.comes)
+		add("if there be ( nothing | no [more | further] {noun} ) left ( for you [to @take] | to @take [for you] ) [then] " +
+			"( ( you | @someone ) " + e.comes + " | game be lost [for you] )")
 		add(Halts + " [and] ( that @player | he | she | they ) " + e.comes)
 		add("⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + someone + e.does + " " + e.comes + " ⟩")
 	}

@@ -164,7 +164,7 @@ func ReadApposition(s *Line, i int) []Reading {
 func (s *Line) tells(at int) bool {
 	t := s.At(at)
 	return t.Kind == WordToken && !(Conditions[t.Word] || Conditions[t.Lemma] || Actions[t.Lemma] || Telling[t.Lemma] || Classes["may"][t.Word] ||
-		Classes["take"][t.Lemma] || Classes["heap"][t.Lemma] || Classes["counter"][t.Lemma]) || t.Text == ","
+		Classes["take"][t.Lemma] && !s.At(at-1).Filler || Classes["heap"][t.Lemma] || Classes["counter"][t.Lemma]) || t.Text == ","
 }
 
 // Gap is the gap of a match; an empty one where the pattern has none.

@@ -91,6 +91,11 @@ func winnerRows() []event {
 			return s.Demands() && (x.Value != "" || len(x.Heaps) > 0) && started(x, s, f)
 		}},
 		{"[@find] ( [game] winner [of [this] game] | out winner | out who be winner | whose win it be )", exercise.Asks("who")},
+		{"[and] [if ( so | yes | there be [one] | it exist )] [@find] ( which [one] [of them | player] [it be | be it] | who ( be it | it be | have it | own it | that be ) ) ( . | ? )",
+			func(x *draft, s *sentence, _ grammar.Found) bool {
+				before := x.LastAsked
+				return s.Demands() && len(before) > 0 && before[len(before)-1].What == "who" && exercise.Noted(x, s, grammar.Found{})
+			}},
 		{"[the] first or second player", exercise.Noted},
 		{"first player or second", exercise.Noted},
 		{"( do | can | will | should ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move ) " +

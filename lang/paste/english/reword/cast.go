@@ -77,8 +77,11 @@ func (c *company) two(i int) {
 // pair takes the nouns on both sides of an "and": "my cousin and I have", "the twins Lea and Tim".
 func (c *company) pair(i int) {
 	j := i + 1
-	for k := 0; k < 3 && (articles[c.at(j).Word] || k > 0 && c.plain(j) && c.plain(j+1)); k++ {
+	for articles[c.at(j).Word] {
 		j++
+	}
+	if j > i+1 && c.plain(j) && c.plain(j+1) && !c.acts(j+1, together) {
+		j++ // behind an adjective
 	}
 	left, right := c.at(i-1), c.at(j)
 	someone := func(t grammar.Token) bool { return t.Kind == grammar.WordToken && (pronouns[t.Word] || isName(t)) }

@@ -38,7 +38,7 @@ func asideRows() []row {
 			`turns\b`, "$1 take turns"),
 		say("to move|to play|to make", `\bthe last [a-z]+ (?:who is )?(?:able )?to (move|make a move|play)`+
 			`\b`, "the last player to $1"),
-		say("by turns", `,? ?\bby turns\b,?`, " in turn"),
+		say("by turns|turn about|turn by turn", `,? ?\b(?:by turns|(?:turn and )?turn about|turn by turn)\b,?`, " in turn"),
 		say("regardless|no matter", `,? ?(?:regardless of|no matter|irrespective of) (?:how|what|which moves?) (?:well )`+
 			`?(?:the |his |her |their )?(?:other player|opponent|other|second player|adversary|[A-Z][a-z]+) (?:plays?|does|`+
 			`responds?|makes|moves|may play|chooses)`, ""),
@@ -190,7 +190,7 @@ func moveRows() []row {
 			`?`, "subtract$1 any ${2}multiple of the smaller number from the larger number"),
 		say("that number must be|this number must be", `\b(?:that|this) number must be (a )?(positive )`+
 			`?multiple\b`, "the number of stones removed must be a ${2}multiple"),
-		say("whoever's turn|whose turn|player to move", `\b(?:whoever's turn it is|(?:the )?(?:player|one|person) whose `+
+		say("whoever's turn|whose turn|player to move|whoever is on", `\b(?:whoever's turn it is|whoever is on (?:turn|move)|(?:the )?(?:player|one|person) whose `+
 			`turn it is|the (?:player|child|person) to move|the player (?:whose|who's) on turn)(?:,| then)? (takes?|`+
 			`removes?|chooses?|picks?|selects?|eats?|breaks?|splits?|replaces?|subtracts?|adds?|moves?|must|may|can|has to)`+
 			`\b`, "a player $1"),
