@@ -8,7 +8,6 @@ import (
 func TestSentence(t *testing.T) {
 	for _, c := range []struct{ text, plain string }{
 		{"Two pirates take turns. A pirate cracks and eats 1 or 2 nuts.", "Two players take turns. A player eats 1 or 2 nuts."},
-		{"The last to move wins. Is it better to go first or second?", "The last to move wins. who wins?"},
 		{"No player may repeat the opponent's last move.", ", but not the number taken just before."},
 		{"A player may not repeat his own last move.", "A player may not repeat his own last move."},
 		{"A player may repeat the opponent's last move.", "A player may repeat the opponent's last move."},
@@ -26,7 +25,7 @@ func TestSentence(t *testing.T) {
 // TestLimits: words that limit or change what is said stay, wherever they stand.
 func TestLimits(t *testing.T) {
 	const text = "Two pirates take turns. On each turn a pirate throws away 1, 3 or 4 of 20 nuts. " +
-		"The pirate who cannot remove any more loses. Is it better to go first or second?"
+		"The pirate who cannot remove any more loses. Who wins?"
 	limits := strings.Split("unless it rains|only twice|never from the left|but not on Sundays|"+
 		"except the first|exactly one of them odd", "|")
 	words := strings.Split(text, " ")
