@@ -98,7 +98,7 @@ func winningRows() []Event {
 			does = misere
 		}
 		list = append(list, Event{e.Said, func(x *Draft, s *sentence, f grammar.Found) bool {
-			return !owned[s.At(x.cursor-1).Word] && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
+			return !owned[s.At(x.cursor-1).Word] && !losesSomething(s) && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
 		}})
 	}
 	return append(list, Event{grammar.Halts, func(x *Draft, s *sentence, _ grammar.Found) bool {
@@ -111,6 +111,23 @@ func winningRows() []Event {
 
 // owned are words before a player who is not just any: what becomes of him is not what becomes of the other.
 var owned = grammar.WordSet("your my his her their our whose other second")
+
+// losesSomething reports whether what is lost or won is not the game: "loses her turn", "wins two points".
+func losesSomething(s *sentence) bool {
+	for i := range s.Tokens {
+		if l := s.At(i).Lemma; l != "lose" && l != "win" {
+			continue
+		}
+		for i++; s.At(i).Filler; i++ {
+		}
+		if t := s.At(i); things[t.Word] || t.Kind == grammar.NumberToken && t.Word != "one" {
+			return true
+		}
+	}
+	return false
+}
+
+var things = grammar.WordSet("his her their turn turns point points nothing something")
 
 // lastCounter reports whether a sentence speaks of the last counter, and not of the last move or player.
 func lastCounter(s *sentence) bool {

@@ -63,6 +63,8 @@ func Endings() []Ending {
 		{aim + "to ( force | make ) [your] opponent [to] @take last {noun}", true, false},
 		{aim + "[to] ( avoid | not ) [taking | to] @take last {noun}", true, false},
 		{aim + "[to] [be one who | be one to | be player who] " + last, false, false},
+		{someone + "leave " + object + " ( to | for ) ( opponent | other @player ) " + wins, true, false},
+		{"( winner | winning player ) be " + someone + "leave " + object + " ( to | for ) ( opponent | other @player )", true, false},
 		{last + " ( and win | win | to win | wins )", false, false},
 		{someone + "( empty | clear ) [@heap] [of {noun}] " + aside + " " + wins, false, true},
 		{someone + "( empty | clear ) [@heap] [of {noun}] " + aside + " " + loses, true, true},

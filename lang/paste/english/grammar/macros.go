@@ -41,6 +41,14 @@ var phrases = map[string]string{
 	"first": "( have ( first | opening ) ( move | turn | go ) | make [very] ( first | opening ) move | ( get | take ) first turn " +
 		"| be first [one] ( to ( move | play | start | begin | go | @take ) | mover | player ) | be one to ( start | begin | open ) " +
 		"| [move | go | play | moves | goes | plays | start | begin | @take | grab | pick] first | start | begin | open | commence )",
+	// How well the players play: perfectly, as all questions suppose.
+	"suppose": "( if | when | with | assuming | assume | suppose | supposing | provided | given | [you | we | and] [can | may | should] ( assume | suppose ) )",
+	"skill": "[both | each | all | two] [of] [you | them | us | @player | side | he | she | they | {name:a} and {name:b} | you and @player] [both | always | will | would] " +
+		"( ( play | move | act | do | perform | think | choose | make | take | use | follow | adopt | know | have ) [game] [out | in | with] [his | her | their | its | your | ahead] [as] " +
+		"( optimal | optimally | perfect | perfectly | best | well | correct | correctly | right | rational | rationally | clever | cleverly | intelligently | faultlessly | flawlessly ) " +
+		"[possible | strategy | strategies | move | moves | play | manner | way | decision | as possible | as they can] [in game | for game | each time] | " +
+		"( never make | make no | do not make | not make ) [any] ( mistake | error | blunder ) ) | " +
+		"( neither | no | none ) [of] [them | you | player | side] ( make [any] ( mistake | error | blunder ) | blunder | err )",
 	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar " +
 		"| strip " +
 		"| row | path | checkerboard | chessboard | {game:game} )",

@@ -41,7 +41,7 @@ var Actions = WordSet("take remove subtract withdraw eat discard delete erase sp
 // Harmless are phrases in which such words do not matter: the whole phrase is skipped.
 // They are tried in the order of the table.
 var Harmless = []string{
-	"( two | 2 ) ( @player | people | team )", "square be numbered from 0",
+	"( two | 2 ) ( @player | people | team )", "[%suppose] [that] ( %skill )", "two of ( you | us | them )", "square be numbered from 0",
 	"( you | i | we ) and ( opponent | computer | friend )",
 	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )",
 	"first ( @player | person )", "between ( you | us | them | two player ) [and ( opponent | friend )]",

@@ -103,7 +103,7 @@ var (
 		"win wins victory guarantee ensure force secure safe sure being himself herself yourself initial this position game " +
 		"strategy possible if exists exist there need needs it now then pile heap which order want wants " +
 		"say tell show explain describe break breaks cut beat opponent out if play plays optimally always able succeed " +
-		"order make certain certainly surely guarantees ensures secures forces gives brings leads give bring lead opens open me my choose chosen plan")
+		"order make follow use adopt employ surely we certain certainly surely guarantees ensures secures forces gives brings leads give bring lead opens open me my choose chosen plan")
 	moving = grammar.WordSet("move moves do take play start begin make remove strategy opening takes win break cut open")
 )
 
