@@ -23,8 +23,6 @@ func askRows() []row {
 		say("canonical form", `^(?:reduce|bring|put) (?:the game )?(?:in)?to (?:its )?canonical form:? (.*)$`,
 			"Find the canonical form of $1"),
 		say("equal to some nimber|equal to a nimber", `\bequal to (?:some|a) nimber\b`, "a nimber"),
-		say("of s =", `\b((?:Grundy|nim|Sprague[-–]Grundy)[- ](?:values|numbers|sequence)) (?:of|for) S ?= ?(\{[0-9, ]+\})`,
-			"$1 of the subtraction game with S = $2"),
 		say("and state the period|and its period|and the period",
 			`^((?:find|calculate|compute|determine) [^.?]{10,90}?),? and (?:state|find|give|determine) (?:the|its) period\.$`,
 			"$1. State the period."),
@@ -39,8 +37,6 @@ func askRows() []row {
 		say("position", `\bis an? ([NP])[- ]position,? (?:and|while|but|whereas) (\([0-9, ]+\)) is an? ([NP])[- ]position`,
 			"is an $1-position. $2 is a $3-position"),
 		say("in one", `\bwith ([0-9]+ `+stones+`) in one (pile|heap)\b`, "with $1 in the $2"),
-		say("right strategy|proper strategy|ideal strategy|right play",
-			`,? (?:with|using|under|by) (?:the )?(?:right|proper|ideal) (?:strategy|play)\b`, ""),
 		say("who of", `\bwho of the(?: two)? players? (can|will|wins|has|is)\b`, "who $1"),
 		say("starting numbers|initial numbers|starting values", `^for (?:which|what) (?:starting|initial) (?:numbers|values)(?: `+
 			`n)? (?:is there a winning strategy for (the (?:first|second) player|player A|player B|[A-Z][a-z]*)|(?:does|can|`+
@@ -49,8 +45,6 @@ func askRows() []row {
 			`the) game (?:when|if|where) there are ([0-9, and]+?) (`+stones+`) in the (?:rows|piles|heaps)`,
 			"from heaps of $1 $2"),
 		say("state that|say that|show that", ` ?\(or (?:state|say|show) that there (?:is|are) none\)`, ""),
-		say("move", `\bhow (?:would|should|do|must) you (?:make your first move|begin|start)(?:,? if it (?:was|is|were) your `+
-			`turn)?(?:,? and how would you (?:continue|go on)(?: to play)?(?: to win)?)?\?`, "what is the winning first move?"),
 		say("if there is|if there are", `^if there (?:is|are) (?:a (?:group|pile|heap) of )?([0-9]+) (`+stones+`)(?: on the `+
 			`table| in the (?:pile|heap))?,? (what is the winning first move\?)`, "There are $1 $2. $3"),
 		say("losing position|p-position",
@@ -62,8 +56,6 @@ func askRows() []row {
 			`for) (?:the )?([A-Z][^.]*)\.`, "Draw the game tree of $1."),
 		say("in the game tree|in the tree|in your tree|in the graph", `^(?:indicate|label|mark|determine|decide|say) (?:whether|`+
 			`if) each (?:position|node|vertex) in (?:the|your) (?:game )?(?:tree|graph) is [^?]*[.?]`, ""),
-		say("l(|r(", `\b[LR]\(([A-Z])\),? and [LR]\([A-Z]\)`, "the stops of $1"),
-		say("inverse of", `\b(?:additive )?inverse of (?:the game )?(\{|[A-Z]\b)`, "negative of $1"),
 		say("consisting of", `\b([A-Z][a-z]+) position consisting of (?:only )?(?:a|an) ([0-9]+) ?(?:x|×|by) ?([0-9]+) `+
 			`(?:square|rectangle|board|grid)([.?;])`, "$2 x $3 $1 board$4"),
 		say("does it matter|whether it matters", `\bdoes it matter who (?:goes|moves|plays|starts|begins)(?: first)?\?`,
@@ -71,7 +63,6 @@ func askRows() []row {
 		say("strategy", `^(?:can|could) you (?:come up with|find|devise|describe|work out|figure out|think of) a (?:winning `+
 			`)?strategy(?: for winning| to win)?(?: (?:the|this) game)?\?`, "Who has a winning strategy?"),
 		say("empty", `\b(square|rectangle|board|grid) of (?:(?:[0-9]+ )?empty )(?:cells|squares)`, "$1"),
-		say("column of", `\ban? (?:vertical )?column of ([0-9]+)(?: empty)? (?:squares|cells)\b`, "a $1 x 1 rectangle"),
 		say("who wins for", `^who (?:wins|will win) for ([0-9]+) (`+stones+`)(?: \([^()0-9]*\))?\?`, "Who wins with $1 $2?"),
 		say("moves|options", `^(?:list|write down|enumerate) (?:all )?(?:of )?(?:the )?(?:(?:legal|possible|available) `+
 			`)?(?:moves|options)( available)? (?:from|in|of) (?:the )?`, "Find the options of the "),
@@ -80,19 +71,11 @@ func askRows() []row {
 		say("formula|characteri|description|criterion", `\b(find|give|derive|state|describe) (?:a|the) (?:(?:simple|closed|`+
 			`general|explicit|complete) )?(?:formula|characteri[sz]ation|description|criterion) (?:for|of) (?:the |all )?(?:set `+
 			`of )?(p-positions|losing positions|p positions)`, "find all $2"),
-		say("...", `^which of (?:the )?n ?= ?(1), ?(?:2, ?(?:3, ?(?:4, ?)?)?)?\.\.\.?\.?, ?([0-9]+) are (?:p-positions|losing)\b`,
-			"For which n from $1 to $2 is n a P-position"),
 		say("losing", `^find (?:all )?(?:the )?losing (?:pile |heap )?sizes (?:less|smaller) than ([0-9]+)\.`,
 			"Find all n < $1 for which the first player loses."),
-		say("given the starting set", `^given the starting set of (?:piles|heaps), (who|which|determine|find)\b`, "$1"),
 		say("strategy so|strategy such",
 			`\b(ha(?:s|ve) a)(?: winning)? strategy (?:so|such) that (?:he|she|they|it) (?:always |can )?wins?\b`,
 			"$1 winning strategy"),
-		say("move be", `\bwhat (?:should|must|would|will) ([A-Z][a-z]+|the first player|your|his|her)(?:['’]s)? (?:starting |`+
-			`first |opening |initial |winning |next )?move be(?:,? (?:in order )?(?:to|if [a-z]+ wants? to) (?:guarantee|ensure|`+
-			`force|secure|be sure of|make sure of)(?: a| the)? (?:win|victory|winning))?(?: \((?:i\.e\.|that is),? how many `+
-			`[a-z]+ should [a-z]+ (?:remove|take)[^()0-9]*\))?\?`, "What is the winning first move?"),
-		say("act ", `\b(players?) (?:both )?acts? (optimally|perfectly|rationally)\b`, "$1 play $2"),
 		say("game", `^((?:find|compute|work out|determine|calculate|give|tabulate|list) .{3,90}?) (?:for|of|in) (?:the|a) `+
 			`(?:(?:one-pile|single-pile|single-heap|take-away|taking|pile|heap|following|impartial) )*game (?:in which|where|`+
 			`with the rule that) ((?:a|an|each|every|the|one|you|players?|in|on|from) .{10,}?)\.$`, "$2. $1."),
@@ -107,15 +90,11 @@ func askRows() []row {
 		say("sum of", `\b(in|from|wins?|on|play) the (?:disjunctive )?sum of (?:the )?(?:two |three |four |five )?(heaps|piles|`+
 			`stacks|rows),? of sizes?`, "$1 $2 of sizes"),
 		say("how many", `\bhow many (?:different|distinct|possible) (winning|optimal|good)\b`, "how many $1"),
-		say("when", `^when (?:does|will|can|do) ((?:[A-Z][a-z]+|the (?:first|second) player)) (?:win|have a winning strategy)\?`,
-			"For which n does $1 win?"),
 		say("what property|which property", `^(?:with|for) (?:what|which) propert(?:y|ies) of ([a-z]) (?:will|does|can) `+
 			`((?:[A-Z][a-z]+|the (?:first|second) player)) win\?`, "For which n does $2 win?"),
 		say("which of", `^which of (?:the )?(?:following )?(?:positions|heaps|heap sizes|sizes|numbers|piles|heaps of size) `+
 			`((?:[0-9]+, )*[0-9]+,? (?:and |or )?[0-9]+) (?:is|are) (?:an? )?(?:P-positions?|N-positions?|losing|winning|losing `+
 			`positions?|winning positions?)(?: or N-positions?)?\?`, "Who wins for n = $1?"),
-		say("values", `^(?:give|list|compute|tabulate|write down|find) (?:the|its) (?:first )?values (for|from) `,
-			"Find the Grundy values $1 "),
 		say("n = ", `\bn ?= ?([0-9]+),? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from $1 to $2"),
 		say("n = 0, 1|n=0,1", `\bn ?= ?0, ?1,(?: ?2,)?(?: ?3,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 0 to $1"),
 		say("n = 1, 2|n=1,2", `\bn ?= ?1, ?2,(?: ?3,)?(?: ?4,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 1 to $1"),

@@ -5,19 +5,11 @@ package retell
 func contestRows() []row {
 	const things = `(?:` + stones + `|cells)`
 	return []row{
-		say("each tern", `\b(in|on|at) each tern\b`, "$1 each turn"),
 		say("≤|<=", ` ?\([0-9] ?(?:≤|<=|<) ?[a-zA-Z](?:_?\{?[a-z]\}?)? ?(?:≤|<=|<) ?[0-9^{}]+\)`, ""),
 		say("between", `^(?:you (?:can|may) )?assume (?:that )?(?:the )?number of `+things+` in (?:each|a|any) (?:pile|heap|`+
 			`stack) (?:is|will be) between [01] and (?:[0-9]{3,}|10\^\{?[0-9]+\}?)(?: ?\(?inclusive\)?)?\.$`, ""),
 		say("is formed by|consists of|is made",
 			`^(?:a|each) (?:pile|heap|stack) (?:is formed by|consists of|is made (?:up )?of) (?:some|several) `+things+`\.$`, ""),
-		say("winner", `^(?:now )?(?:you are )?given the (?:number of `+things+` in (?:each of the|each|the) (?:piles?|heaps?)|`+
-			`initial (?:piles|heaps|configuration|position|state))(?: of the (?:piles|heaps))?,? (?:you (?:have to|need to|must|`+
-			`should) |your task is to )?(?:find|determine|predict|print|output|decide|tell)(?: out)? (?:the winner|who (?:will `+
-			`win|wins|will be the winner|would win))[^.;:]{0,20}?(?: (?:if|assuming|when|under|provided)[^.;:0-9]*)?\.$`,
-			"Determine the winner."),
-		say("input", `^given an? (?:integer |number |positive integer )?[a-z],? (?:return|print|output) [^.;0-9]*\b(?:wins|win|`+
-			`winner|winning)\b[^.;0-9]*\.$`, "Determine the winner."),
 		say("strip of", `^two players start with (?:a|one) (?:strip|row|line) of n (?:white |empty )?squares(?:,? and (?:they `+
 			`)?take (?:alternate )?turns)?\.$`, "There are n white squares in a row. Two players take turns."),
 		say("≤ |<= |up to ", `(≤|<=|up to) ([0-9]{1,3}) ([0-9]{3})(?: ([0-9]{3}))?\b`, "$1 $2$3$4"),
@@ -30,7 +22,6 @@ func contestRows() []row {
 			`^a set ([A-Z]) ?= ?\{[a-z]_?1\b.*\} determines the (?:allowed|legal|possible) moves\.$`,
 			"There is a set $1 = {p_1, p_2, ..., p_k} consisting of k positive integers. A player chooses an element x of $1 "+
 				"and removes exactly x sticks from the heap."),
-		say("if p", `^for example,? if [A-Z] ?= ?\{[0-9, ]+\},? a player may remove [0-9, ]+(?:and|or) [0-9]+ `+things+`\.$`, ""),
 		say("describe the allowed moves", `^the next line has k integers [a-z]_?1\b.* that describe the allowed moves\.$`,
 			"The next line has k integers."),
 	}

@@ -14,29 +14,20 @@ func pageRows() []row {
 		say(" number ", ` \((?:`+stones+`) number [0-9]+\)`, ""),
 		say("one or more", `\bat least (one or more)\b`, "$1"),
 		say("remaining", `\bfrom the remaining (?:`+stones+`|boxes)\b`, ""),
-		say("number of", `\bthere (?:is|are) an? (?:certain|arbitrary|given) number of (`+stones+`|boxes)\b`,
-			"there is a pile of $1"),
-		say("will lose|will win", `^((?:whoever|(?:the |any |a )?(?:player|person|one) (?:who|that)) [^.;?]*?) (?:will|shall) `+
-			`(lose|win)( the game)?\.$`, "$1 ${2}s$3."),
 		say("start with a board of", `^to play [a-z ]{1,20}, (?:you|we|players) start with a board of ([0-9]+(?:, [0-9]+)*,? `+
 			`and [0-9]+) (`+stones+`)[:.]$`, "There are rows of $1 $2."),
-		say("the game is", `^the game is (?:called )?"[^"]{1,30}"\.$`, ""),
 		say("two player game|two-player game", `^(?:this|it) is a two[- ]player game (?:where|in which) a certain number of (`+
 			stones+`) (?:are|is) (?:drawn|placed|laid|put) (?:on|in) each (row|pile|heap)\.$`, "There are several ${2}s of $1."),
 		say("nim is", `^nim is (?:a|an|the|one of the) (?:[a-z-]+ ){0,6}games?(?: (?:in|of|from) (?:the )?[a-z ]{3,30})?\.$`,
 			"The game is Nim."),
 		say("equal", `^the numbers? of (?:`+stones+`) in (?:each|the|every) `+heaps+`?(?:pile|heap|row|stack)? (?:may not|need `+
 			`not|does not have to|do not have to|don't have to) (?:necessarily )?be (?:equal|the same)\.$`, ""),
-		say("the first player", `^the first player (?:picks|takes|moves|plays)\.$`, "The first player starts."),
 		say("winning plan", `\bwinning plan\b`, "winning strategy"),
 		say("strategy", `^(?:what|which) strategy (?:can|could|should|must) (?:be (?:followed|used|adopted)|you follow|one `+
 			`follow|we follow) (?:in order )?to (?:always |be sure to |surely )?win(?: the game)?\?$`,
 			"What is the winning strategy?"),
-		say("but now", `^but now (the (?:player|one|person) who\b)`, "$1"),
 		say("on your first move|on the first move", `^\((?:give|state|find|say) (?:the number of|how many) (?:`+stones+
 			`) to (?:take|remove) (?:on|in|at) (?:your|the) first (?:move|turn)\.?\)\.?$`, "What is the winning first move?"),
-		say("keep playing|keep on playing|play several times|play the game", `^(?:keep (?:on )?playing|play (?:it |the game `+
-			`)?(?:several|a few|many) times) (?:until|so that|to|and) [^.;0-9]*\.$`, ""),
 		say("decide who",
 			`,? and decide who (?:will |is to |should )?(?:go(?:es)?|starts?|plays?|begins?|moves?)(?: first)?([.;,])`, "$1"),
 		say("place the|put the|lay the|place |put |lay ", `^(?:place|put|lay|lay out|arrange) (?:the |out )?`+number+` (`+stones+
@@ -49,14 +40,10 @@ func pageRows() []row {
 			""),
 		say("circle", `\b(circle|ring),? as (?:figure |shown? |the figure )*(?:[0-9] )?(?:shows?|below|in (?:the )?(?:figure|`+
 			`picture))([.,])`, "$1$2"),
-		say("clockwise", `^(?:note: )?for n > [0-9]+, we (?:use|let|denote) c_?1\b.*\bnot adjacent\b[^.;]*[.!]+$`, ""),
 		say("empty place", `^\(because there is an empty (?:place|space) between [^()]*\)\.?$`, ""),
 		say("do their best|does their best|play their best", `^(?:suppose|assume) (?:that )?(?:both )?(?:[A-Z][a-z]+ and `+
 			`[A-Z][a-z]+|the players|both players)(?: both)? (?:do|play) their best(?: in the game)?(?:, i\.e\.,? [^.;0-9]*)?\.$`,
 			""),
-		say("write a program", `^(?:you are to |please |your (?:task|job) is to )?write a program (?:that |to |which `+
-			`)?(?:determines?|decides?|finds?(?: out)?|tells?|predicts?) who (?:will |would )?(?:finally |ultimately |`+
-			`eventually )?wins?(?: the game)?\.$`, "Determine the winner."),
 		say("predict|tell|determine|find out", `^given the initial (?:piles|heaps|positions?|configuration|state|`+
 			`coordinates)(?: of (?:the )?[a-z']+(?: [a-z]+)?)?,? (?:assuming optimal play, )?(?:can you )?(?:predict|tell|`+
 			`determine|find out|find) (?:who|which player|the player who) (?:will |would )?(?:finally |ultimately |`+
@@ -79,7 +66,6 @@ func pageRows() []row {
 		say("neither 1 nor", `\bchooses? a proper divisor of (?:the current number|it|n), meaning a divisor that is neither 1 `+
 			`nor (?:the number )?itself, and subtracts it from (?:the number|it|n)\.`,
 			"subtracts from n a divisor other than 1 or n."),
-		say("continues", `^the game continues (?:on|with) the (?:updated|new|resulting) (?:value|number)\.$`, ""),
 		say("begins a turn|begins their turn", `^if a player begins (?:a|their|his) turn and (?:there is|has) no valid `+
 			`(?:[a-z]+ to [a-z]+|move),? (?:that|the) player loses(?: the game)?\.$`, "The player who cannot move loses."),
 		say("south|north|west|east", `\b(?:may|can) (?:only )?move south or west \(but not both in (?:a|one)(?: single)? `+
@@ -88,5 +74,9 @@ func pageRows() []row {
 		say("cannot move the", `\bwho first cannot move the (?:rook|queen|king|piece|token) loses`, "who cannot move loses"),
 		say("optimal play", `^what is the optimal play for any starting position\?$`, "Find all P-positions."),
 		say("confines", `^(?:note: )?the (?:coin|token|piece) must remain inside the confines of the board\.$`, ""),
+		say("keep playing", `^keep playing until you (?:work out|find|have found|discover) a winning strategy\.$`, ""),
+		say("write a program", `^(?:you are to |please |your (?:task|job) is to )?write a program (?:that |to |which `+
+			`)?(?:determines?|decides?|finds?(?: out)?|tells?|predicts?) who (?:will |would )?(?:finally |ultimately |`+
+			`eventually )?wins?(?: the game)?\.$`, "Determine the winner."),
 	}
 }

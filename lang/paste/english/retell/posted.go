@@ -18,34 +18,22 @@ func postedRows() []row {
 	)
 	return []row{
 		// who plays, and how well
-		say("optimally|perfectly", `^(?:you (?:can|may|should) )?(?:assume|suppose)(?: that)? both (?:you and `+other+`|[A-Z]\w* and [A-Z]\w*) `+
-			`(?:will )?(?:play|plays|move|moves)(?: the game)? (?:optimally|perfectly)\.$`, ""),
 		say("another player", `^you (?:are playing|play) (?:a|the following) game (?:where|in which) you and (?:another player|an opponent|your friend) `+
 			`(?:alternately |alternatingly )?take (?:it in )?turns (?:in )?`+taking+` (`+stones+`) from (?:a |the )?(?:single )?(?:central |common `+
 			`)?(pile|heap)(?: of `+stones+`)?\.$`, "Two players take turns. There is a $2 of $1."),
-		say("active player|current player", `\bthe (?:active|current) player\b`, "the player"),
-		say("central|common", `\bthe (?:central|common|shared) (pile|heap)\b`, "the $1"),
-		say("guarantee|force|win", `^can (?:any|either|one)(?: one)? of (?:them|the players|the two players|the two)(?: always)? `+
-			`(?:guarantee|force|ensure|secure)(?: himself| themselves)? (?:a |the )?(?:win|victory)\?$`, "Who wins?"),
 		say("shop|bought|buy|found|have|received|got", `^(?:two|a pair of) (?:friends|players|brothers|sisters|children|boys|girls|students|`+
 			`pirates|people|kids|siblings) (?:went to (?:a|the) [a-z]+ and )?(?:bought|found|have|had|received|got|share|were given) `+
 			`(?:a (?:bag|box|pile|heap|bowl|jar|basket) (?:of|with) )?([0-9]+) (`+stones+`)\.$`, "There is a pile of $1 $2."),
-		say("friends take turns|brothers take turns|sisters take turns|children take turns|boys take turns|girls take turns", `^the (?:friends|`+
-			`brothers|sisters|children|boys|girls|students|pirates|people|kids|siblings) (?:now |then )?take (?:it in )?turns\b`, "The players take turns"),
 		// the position
 		say("in the shop|on a screen|on the screen|in front", `\b([0-9]+ `+stones+`) (?:on (?:a|the) screen|in front of (?:you|us|them))`, "$1 on the table"),
-		say("this pile|this heap|the pile in front", `^this (pile|heap|bag|box|jar) (contains|has|holds|consists of)\b`, "The $1 $2"),
 		say("one of size|one with|one containing", `^(?:starting |beginning |playing )?with two (?:non-?empty )?(stacks|piles|heaps|rows) of (`+stones+
 			`),? one (?:of size|with|containing|of) ([0-9]+)(?: `+stones+`)? and the other (?:of size|with|containing|of) ([0-9]+)(?: `+stones+`)?,? (the )`,
 			"There are two $1 of $3 and $4 $2. $5"),
 		say("out of the initial|of the initial", ` (?:out )?of the (?:initial|original) (?:[0-9]+ )?(?:`+stones+`)`, ""),
-		say("variable number|some number|arbitrary number|certain number|any number", `,? each (?:containing|with|of|having) (?:a variable|some|an arbitrary|a `+
-			`certain|a different|any) number of (?:`+stones+`)(,|\.)`, "$1"),
 		say("chocolate", `\b(chocolate bar|bar of chocolate) (?:that is|which is|that measures|measuring) ([0-9]+ ?(?:x|×|by) ?[0-9]+)\b`, "$1 of $2"),
 		say("between squares", `\b(along (?:a|any|one of the) lines?) between (?:the )?squares(?: into two(?: pieces| parts)?)?`, "$1"),
 		say("if there are", `^if there are ([0-9]+) (`+stones+`)(?: on the table| in (?:a|the) (?:pile|heap))?(?: and (?:there are )?two players)?,? you (?:can|may) choose `+
 			`(?:whether )?to (?:go|play|move|start) first or (?:to (?:go|play|move) )?second\.$`, "There are $1 $2."),
-		say("choose whether|choose to go", `^you (?:can|may) choose (?:whether )?to (?:go|play|move|start) first or (?:to (?:go|play|move) )?second\.$`, ""),
 		say("put them on|place them on|lay them on", `^take ([0-9]+) (`+stones+`) and (?:put|place|lay) them on (?:the|a) table\.$`, "There are $1 $2."),
 		say("given ", `^given ([0-9]+) (`+stones+`)\.$`, "There are $1 $2."),
 		say("the last one has|the third has|the other has", `^one (pile|heap|row|stack) has ([0-9]+)(?: `+stones+`)?,? another(?: one)?(?: has)? ([0-9]+)(?: `+stones+`)?,? and (?:the )?(?:last|third|other)(?: one)?(?: has)? ([0-9]+)(?: `+stones+`)?\.$`,
@@ -55,57 +43,34 @@ func postedRows() []row {
 		say("minimum of", `\ba minimum of `+number+`(?: `+stones+`)? and a maximum of `+number+`\b`, "at least $1 and at most $2"),
 		say("in each round", `^in each round,? one of them (takes|removes)\b`, "On each turn a player $1"),
 		say("one or several", `\bone or several (`+stones+`)\b`, "one or more $1"),
-		say("upto", `\bupto\b`, "up to"),
 		say(" only", `\b(up to [0-9]+)(?: `+stones+`)? only\b`, "$1"),
 		say("must be|has to be|should be", `,? where ([a-z]) (?:must|has to|should) be (an? |in )`, ", where $1 is $2"),
 		say("allows it|allow it|permits it|so many|that many", `,? (?:if|provided|as long as)(?: that)? (?:the number of (?:the )?(?:remaining )?(?:`+stones+
 			`)(?: left| remaining)? (?:allows|permits)(?: it)?|there are (?:still )?(?:so|that) many(?: `+stones+`)?(?: left| remaining)?)`, ""),
 		// how it ends
 		say("the player who wins is", `^the (?:player|person|one) who (wins|loses) is the (?:player|person|one) (who|that) ([^.;()]{5,50}?)(?: \(i\.e\.?,? [a-z ]{3,30}\))?\.$`, "The player $2 $3 $1."),
-		say("left with no", `^the (?:player|one|person) (?:who is )?left with no (?:`+stones+`) (?:to take )?(loses|wins)\.$`, "The player who cannot move $1."),
-		say("left with the last", `^the (?:player|one|person) left with the last (`+stones+`) loses\.$`, "The player who takes the last $1 loses."),
 		say("is empty|are empty|are gone", `^when the (?:pile|heap|table|board) is empty,? the player (?:whose turn it is|to move) loses\.$`, "The player who cannot move loses."),
-		say("by taking the last|by removing the last", `^a player (wins|loses) by (?:taking|removing) the last (`+stones+`)\.$`, "The player who takes the last $2 $1."),
-		say("empties the", `^the (?:player|one) (?:that|who) empties the (?:pile|heap) (wins|loses)\.$`, "The player who takes the last stone $1."),
 		say("to be the one", `^(?:the |your )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is to be the one (?:who takes|to take|taking) the last (`+stones+`)\.$`, "The player who takes the last $1 wins."),
 		say("leaves the last|leave the last", `^(?:the winner is the player who leaves|to win,? you must leave) the last (`+stones+`) (?:to|for) (?:the|your|his|her) (?:opponent|other player)\.$`, "The player who takes the last $1 loses."),
-		say("what strategy", `^what strategy should (?:the first player|you|i|the player) (?:follow|use|adopt)(?: (?:in order )?to win)?\?$`, "What is the winning strategy?"),
 		say("from which", `^from which (?:pile|heap|row) should (?:you|i|the first player) (?:take|remove)(?: `+stones+`)?,? and how many\?$`, "Find all winning moves."),
-		say("the two of you", `^the two of you (?:alternate|take turns)\.$`, "Two players take turns."),
-		say("forced to|has to", `\b(?:who|that) (?:eventually |finally |ultimately |in the end )?(?:is forced to|has to|is made to|must) (?:take|remove|pick up) the last\b`, "who takes the last"),
 		say("containing the last|including the last|with the last", ` ?\(or (?:a|the) (?:group|set|handful) (?:containing|including|with) the last (?:one|`+stones+`)\)`, ""),
-		say("player to take", `^(?:the )?(?:player|person|one) to (?:take|remove|pick(?: up)?|get) the (?:last|final) (`+stones+`) (wins|loses)[.!]$`,
-			"The player who takes the last $1 $2."),
-		say("whichever|whoever|the one who|the player who", `^(?:the )?(winner|loser) (?:of the game )?is (?:whichever player|whoever|the one who|the player (?:who|that)) (?:removes|takes|`+
-			`picks(?: up)?) the last (`+stones+`)(?: from the last (?:non-?empty )?(?:pile|heap|stack|row))?\.$`, "The $1 is the player who takes the last $2."),
 		say("to force|to make|to get|to leave", `^(?:the |your )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is to (?:force|make|get) `+other+` (?:to )?(?:take|pick(?: up)?|`+
 			`remove) the last (`+stones+`)\.$`, "The player who takes the last $1 loses."),
 		say("to be the last", `^(?:the )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is to be the last player to (?:take|remove|pick up) (?:any )?(`+stones+`)\.$`,
 			"The player who takes the last $1 wins."),
 		say("ensure|make sure|guarantee|avoid", `^how (?:can|do|could|should) (?:you|i|one) (?:ensure|make sure|guarantee)(?: that)? (?:you|i|one) (?:will |do |does )?(?:not|don't|doesn't|`+
 			`never) (?:pick(?: up)?|take|remove) the last (`+stones+`)\?$`, "The player who takes the last $1 loses. What is the winning first move?"),
-		say("take the last|get the last|taking the last", `^(?:the |your )?(?:objective|goal|aim|object|point|idea)(?: of (?:the|this) game)? is (?:to (?:take|get|pick up|remove)|taking|getting) the last (`+stones+`)\.$`,
-			"The player who takes the last $1 wins."),
 		say("(i.e", ` ?\((?:i\.e\.,?|that is,?) when n ?= ?[01]\)`, ""),
 		say("we label|we call|let us call|are labeled|are called", `^we (?:label|call|denote) (?:them|the players) (?:player )?(?:I|1|A|one) and (?:player )?(?:II|2|B|two)\.$`, ""),
-		say("(the last player", ` ?\((?:the )?last player to move (wins|loses)\.? (?:if you (?:can't|cannot) move,? you lose\.?)?\)`, ""),
 		say("counters are removed|are removed from", `^nim is a (?:two-player )?(?:mathematical )?game (?:where|in which) (`+stones+`) are removed from a number of (piles|heaps) so that the player who takes the last (`+stones+`) (wins|loses)\.$`,
 			"The player who takes the last $3 $4."),
-		say("desired number", `\bany desired number\b`, "any number"),
 		say("that is at most|which is at most|not exceeding", `\ba positive number of (`+stones+`) (?:that|which) is at most ([a-z0-9]+)\b`, "at least 1 and at most $2 $1"),
 		say("has the game value|has the value", `^(?:so |thus |hence |then )?(?:the |this )?(?:previous |above )?[a-z]* ?game has the (?:game )?value (.*[0-9∗*].*)\.$`, "Consider $1."),
-		say("how many", `^(in (?:the game of )?nim with (?:heaps|piles) of sizes? [0-9]+(?:, ?[0-9]+)*,? and [0-9]+) (how many|which|who|what)\b`, "$1, $2"),
-		say("moves win", `\bhow many (?:different |distinct |possible )?(?:first |opening )?moves win\?`, "how many winning moves are there?"),
 		say("takes the last", `\b(the player who takes the last (?:`+stones+`) (?:wins|loses)) \(?[^.;()0-9]*(?:and you|if you)[^.;()0-9]*\)?\.$`, "$1."),
-		say("cannot remove|can't remove|cannot take", `^a player (loses|wins) if (?:he|she|they|he or she) (?:cannot|can't|is unable to) (?:remove|take|move)(?: a| any)?(?: `+stones+`)?\.$`, "The player who cannot move $1."),
 		say("can't find|cannot find", `^if a player (?:can't|cannot) find such a (?:number|divisor|move|pile|heap),? (?:they|he|she|that player|he or she) (loses?|wins?)\.$`, "The player who cannot move loses."),
 		say("that divides|that evenly divides", `\bchooses (?:a number|an integer) ([a-z]) (?:smaller|less) than [nN] that (?:evenly )?divides [nN](?: evenly)?\.`,
 			"chooses any $1 with 0 < $1 < n and n % $1 == 0."),
 		say("subtract", `^(?:they|he|she|the player|he or she) (?:then )?subtracts? ([a-z]) from [nN]\.$`, "Replacing the number n on the board with n - $1."),
-		say("starting first", `^(?:during|on|in|at) (?:their|his|her|each|every) turn,? with ([A-Z][a-z]+) starting(?: first)?,? `, "$1 starts. On each turn "),
-		say("you lose.)", `^if you (?:can't|cannot) move,? you lose\.\) (.+)$`, "$1"),
-		say("no. of", `\bno\. of\b`, "number of"),
-		say("to be sure", `\b((?:would|should) you (?:rather )?(?:go|play|move) first or second) to be sure (?:to win|of winning)(?: this game| the game)?\?`, "$1?"),
 		say("will win or not|can win or not|wins or not", `\b(whether [A-Z][a-z]+ (?:will win|can win|wins)) or not\b`, "$1"),
 		say("xor of the", `\bXOR of the (?:pile|heap) sizes ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+)`, "nim-sum of $1"),
 		say("containing n|with n", `\b(containing|with|of) n ?(?:≥|>=|>) ?[0-9] (`+stones+`)`, "$1 n $2"),
@@ -113,7 +78,6 @@ func postedRows() []row {
 		// remarks
 		say("realizes|notices|observes|knows|finds", `^[A-Z][a-z]+ (?:realizes|notices|observes|finds|knows) that if it(?:'s| is) (?:her|his) turn,? and there (?:are|is) [0-9]+ (?:`+stones+`) (?:in|on) `+
 			`[a-z ]{3,20},? (?:she|he) (?:can't|cannot|can) (?:guarantee|force) a win\.$`, ""),
-		say("experiment|trial and error", `^a (?:little|bit of) (?:experimentation|experimenting|experiment|trial and error) (?:will show|shows) that [^.?]{3,80}\.$`, ""),
 		say("goes first|moves first|plays first", `^if (?:left|right) (?:goes|moves|plays) first,? (?:(?:either|any|each|every|(?:his|her|the) only) moves?|(?:he|she) (?:can|must|has to)(?: only)? move) `+
 			`(?:leaves?|to|results? in)\b[^?;]*\.$`, ""),
 		say("i calculated|i computed|i have calculated|i've calculated|i found", `^i (?:have |'ve )?(?:calculated|computed|worked out|found) (?:some|a few|the first few|several) (?:of the )?(?:sprague-)?`+

@@ -30,14 +30,9 @@ func puzzleRows() []row {
 		say("one picking|one taking|player picking|player taking|one who picks", `\bthe (?:one|player|person) (?:picking|taking|`+
 			`removing)(?: up)? the last (`+stones+`) (?:(?:is|will be) the (?:loser)|(?:loses|will lose))\b`,
 			"the player who takes the last $1 loses"),
-		say("one picking|one taking|player picking|player taking", `\bthe (?:one|player|person) (?:picking|taking|removing)(?: `+
-			`up)? the last (`+stones+`) (?:(?:is|will be) the (?:winner)|(?:wins|will win))\b`,
-			"the player who takes the last $1 wins"),
 		say("at least one|at least 1", `\b(any number of `+stones+` from an? )(?:horizontal )?(row|line|pile|heap)(?: at a `+
 			`time)?,? but (?:the player|he|she|they|you|one|he or she)? ?(?:must|has to|have to) `+moves+` at least (?:one|`+
 			`1)(?: `+stones+`)?\.`, "$1$2."),
-		say("amongst|among", `^given (?:that )?all the players play a perfect game, who (?:amongst|among|of) the players? `+
-			`starting first and second will win the game[!?. ]*$`, "Who wins?"),
 		say("more than zero|greater than zero", `\b(any number of `+stones+`) \((?:more than|greater than) zero\)`, "$1"),
 		say("one and only one", `\bfrom one and only one (row|pile|heap)`, "from one $1"),
 		say("arranged in", `^(`+stones+`) are arranged in (`+several+` `+heaps+`): the first (?:row|pile|heap|stack) (?:has|`+
@@ -46,14 +41,8 @@ func puzzleRows() []row {
 			"There are $2 of $3, $4 and $5 $1."),
 		say("arranged in|placed in|laid out in",
 			`^(`+stones+`) are (?:arranged|placed|laid out|put) in (`+several+` `+heaps+`)[:.]$`, "There are $2 of $1."),
-		say("the first row|the first pile|the first heap", `^the first (row|pile|heap|stack) (?:has|contains) ([0-9]+) (`+stones+
-			`), the second (?:row |pile |heap |stack )?(?:has|contains) ([0-9]+)(?: `+stones+`)?,? and the third (?:row |pile |`+
-			`heap |stack )?(?:has|contains) ([0-9]+)(?: `+stones+`)?\.$`, "The ${1}s have $2, $4 and $5 $3."),
 		say("represent", `^the "?[A-Z*•o]"?'?s? represent (?:objects|coins|matches|counters|sticks|stones)(?: of some kind)?\.$`,
 			""),
-		say("point to game|point of the game|aim of the game|object of the game",
-			`^(?:the )?(?:point|object|aim|goal) (?:to|of) (?:the )?game:$`, ""),
-		say("buy the winner|must buy|has to buy|pays", `\b(wins|loses) and (?:must|has to) (?:buy|pay)[^.;0-9]*\.$`, "$1."),
 		say("if you move first|if you go first|if you start", `^if you (?:move|go|start|play)(?: first)?,? (?:what is your `+
 			`(?:winning )?(?:strategy|move)(?: for winning| to win)?|how (?:can|do|should) you (?:play|move|start)(?: to)? `+
 			`win)\?$`, "What is the winning first move?"),
@@ -83,32 +72,21 @@ func puzzleRows() []row {
 		say("gcd(", `\bchoose (?:an integer|a number|any integer|a positive integer) ([a-z]) such that `+
 			`(gcd\([a-zA-Z], ?[a-zA-Z0-9]+\) ?= ?1) and there are at least [a-z] (`+stones+`)(?: remaining| left)?[;,.]? and `+
 			`remove [a-z] `+stones+`(?: from the (?:pile|heap))?`, "remove $1 $3 where $2"),
-		say("it became clear|it is clear|it was clear",
-			`^it (?:became|is|was) clear that there (?:was|is) (?:some|a) (?:winning )?strategy\b[^.?0-9]*\.$`, ""),
 		say("day,|january|february|march|april|may |june|july|august|september|october|november|december", `^(?:problem of the `+
 			`(?:week|month|day)[,:]? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:january|february|march|april|may|`+
 			`june|july|august|september|october|november|december) [0-9]{1,2},? [0-9]{4}\.?$`, ""),
 		say("describe your",
 			`^describe your (?:first|opening) (?:play|move)(?: and (?:what you will|how you will) [^.?0-9]*)?\.$`,
 			"What is the winning first move?"),
-		say("is there an algorithm|is there a way|is there any way", `^(?:then,? )?is there (?:an algorithm|a way|any way|a `+
-			`method) (?:that can |to )(?:tell|determine|decide|find out|find) who (?:is the winner|wins|will win)\?$`,
-			"Who wins?"),
-		say("(assume normal play", `^\(assume (?:normal play|the normal play convention)(?: of the game)?\.?\)\.?$`,
-			"The last player to move wins."),
 		say("into", `\btake turns to flip two consecutive "?\+\+"? into "?--"?`,
 			"take turns. A player removes two adjacent stones"),
 		say("with your friend", `^you are playing (?:an?|the)(?: following)? (?:[a-z]+ ){0,2}game with your friend[.:]$`, ""),
 		say("currentstate|a string", `^you are given a string (?:[a-z]+ )?that contains only '\+' and '-'\.$`,
 			"There is a row of stones."),
-		say("in the first", `^`+number+` (`+stones+`) in the first (row|pile|heap|stack), `+number+`(?: `+stones+
-			`)? in the second(?: row| pile| heap| stack)?,? and `+number+`(?: `+stones+`)? in the third(?: row| pile| heap| `+
-			`stack)?\.$`, "There are three ${3}s of $1, $4 and $5 $2."),
 		say("in the top", `^(?:lay out|make|set up|arrange|place) (three (?:rows|piles|heaps|stacks) of )(`+stones+`)[,:] `+
 			number+` in the top row, `+number+` in the middle row,? and `+number+` in the bottom row\.$`,
 			"There are $1$3, $4 and $5 $2."),
 		say("compete", `^two (?:players|people) compete,? taking turns\.$`, "Two players take turns."),
-		say("(including all", ` \(including all(?: of them)?\)`, ""),
 		say("game ends", `\b(loses|wins),? and the game (?:ends|is over)\.$`, "$1."),
 		say("initial state|initial position|initial configuration|starting position",
 			`^(?:the )?(?:initial|starting) (?:state|position|configuration)(?: is)?:? \(?([0-9]+(?:, ?[0-9]+)+)\)?\.?$`,
@@ -116,8 +94,6 @@ func puzzleRows() []row {
 		say("strategy",
 			`^if two players play this game\b[^?0-9]*,? what (?:would be|is|should be) the (?:best )?strategy\b[^?0-9]*\?$`,
 			"What is the winning strategy?"),
-		say("e.g.|for example|for instance", `,? (?:e\.g\.|for example,?|for instance,?) if (?:we|you) have [A-Z] = \{[^}]*\},? `+
-			`(?:then )?(?:each|a|the) player [^.;]*\.$`, "."),
 		say("only allowed to", `\b(each|a|the|every) player is (?:now )?only allowed to (remove|take)\b`, "$1 player may $2"),
 		say("to the top", `\b(?:can|may) only move the (queen|rook|king) to the top, to the right,? or along a diagonal [–—-] `+
 			`to the top and right(?: \(like [^()]*\))?\.`, "may move the $1 up, right or diagonally up-right."),
@@ -126,14 +102,10 @@ func puzzleRows() []row {
 		say("position", `^(?:in other words,? )?(?:a|the) position is (?:a |called |called a )?(?:winning|losing|lost|won|`+
 			`[NP]-)(?: ?position)? if (?:and only if )?(?:there (?:is|are|exists)|it has|every|all|each|at least|no) `+
 			`[^.;0-9]*\bmoves?\b[^.;0-9]*\.$`, ""),
-		say("no legal moves|no moves",
-			`^this means,? (?:as expected,? )?that a position with no (?:legal )?moves is a losing position\.$`, ""),
-		say("starts first|begins first", `\b(starts|begins) first\b`, "$1"),
 		say("can't go negative|cannot go negative|go negative", `^(?:piles|heaps|numbers) (?:can't|cannot|may not) (?:go|become|`+
 			`be) negative(?:, but they (?:can|may) (?:go to|be|become) (?:0|zero))?\.$`, ""),
 		say("whichever player", `^whichever player removes the last (`+stones+`)(?: overall)? (wins|loses)( the game)?\.$`,
 			"The player who removes the last $1 $2."),
-		say("each pile has p", `^each (?:pile|heap) has P_?\{?i\}?(?: \(.*\))? (?:`+stones+`)\.$`, ""),
 		say("daisy|flower", `^(.{5,60}) (?:from|of) a (?:daisy|flower)(?: flower)? with `+number+` (petals)\.$`,
 			"There is a circle of $2 $3. $1."),
 		say("but the", `\b([0-9]+|[a-z]+) ([a-z]+) stand in a row,? but the (first|second|third|fourth|fifth|sixth|seventh) `+
@@ -146,16 +118,9 @@ func puzzleRows() []row {
 			"Two players take turns placing dominoes on a $1 board so that each covers two adjacent squares."),
 		say("if you were one of", `^if you were one of the (?:players|prisoners|pirates|children|friends|people),? `, ""),
 		say("goes free|is freed|set free", `\b(?:goes free|is freed|is set free)\.$`, "wins."),
-		say("and both play|and both players play", `^if (?:player )?[A-Z][a-z]* (?:starts|goes first|plays first|moves `+
-			`first)(?: the game)? and both (?:players )?play (?:optimally|perfectly),? (who|which)\b`, "$1"),
-		say(" a (", `\b(two|three|four) (piles|heaps|stacks) A ?\(([0-9]+)\), B ?\(([0-9]+)\),? (?:and )?C ?\(([0-9]+)\)`,
-			"$1 $2 of $3, $4 and $5 stones"),
 		say("some ",
 			`^(?:they|the players|players) take turns (?:to take|taking|to remove|removing)(?: away)? some (?:`+stones+`)\.$`,
 			"They take turns."),
-		say("one rule", `^there is (?:only |just )?one rule (?:they|the players|you) have to follow[^.;0-9]*[:.]$`, ""),
-		say("takes first|moves first|plays first",
-			`^[A-Z][a-z]+ (?:takes|moves|plays) first,? and both play (?:perfectly|optimally)[:.]$`, ""),
 		say("eat it", `^(?:players|they) (?:alternately |take turns to )?choose a square and eat it,? together with all (?:the `+
 			`)?squares (?:above|below) and to the (?:right|left)(?: of it)?\.$`, ""),
 		// Each rook takes a row and a column: there are as many moves as rows.
@@ -163,11 +128,6 @@ func puzzleRows() []row {
 			`)?chess ?board so that (?:(?:the rooks|they) (?:cannot|can't|do not|don't) (?:capture|attack)|no two rooks `+
 			`(?:capture|attack)) each other\.$`, "There is a pile of 8 stones. On each turn a player removes 1 stone."),
 		say("never make", `^you may ass?ume (?:that )?they never make (?:any )?mistakes?\.$`, ""),
-		say("there are two piles",
-			`^there are two (piles|heaps),? and each (?:pile|heap) (?:holds|contains|has) ([0-9]+|[a-z]+) (`+stones+`)\.$`,
-			"There are two $1 of $2 and $2 $3."),
-		say("is played with two players|is played by two",
-			`^the game (?:of )?"[^"]{1,20}" is played (?:with|by) two (?:players|people)\.$`, "Two players play a game."),
 		say("atleast", `\batleast\b`, "at least"),
 		say("utmost|atmost", `\b(?:utmost|atmost) ([a-z]|[0-9]+) (`+stones+`)\b`, "at most $1 $2"),
 		say("given ",
@@ -175,32 +135,15 @@ func puzzleRows() []row {
 			"$1."),
 		say("given ", `^(?:now,? )?given ([A-Za-z] ?= ?[0-9]+(?:, ?[A-Za-z] ?= ?[0-9]+)*),? and (?:that )?[A-Z][a-z]* starts(?: `+
 			`the game)?, who wins\?$`, "$1. Who wins?"),
-		say("stair k",
-			`^(?:on|in) each (?:move|turn),? a player chooses a stair k where k (?:!=|≠) 1 and it has at least one ball\.$`,
-			"On each move, a player chooses a stair k where k ≠ 1 and it has at least one ball."),
 		say("take alternating turns", `^(?:the )?players take alternating turns\.$`, "The players take turns."),
-		say("piles are empty|heaps are empty", `,? and all (?:of )?the (?:piles|heaps) are empty\.$`, "."),
-		say("of the entire game", ` of the entire game\b`, ""),
 		say("you are unable|you cannot|you can't", `^if it is your turn,? and you (?:are unable to|cannot|can't) (?:make a `+
 			`)?move,? (?:then )?(?:the game is over,? and )?you (?:have lost|lose)(?: the game)?\.$`,
 			"The player who cannot move loses."),
 		say("years ago|months ago|days ago",
 			`^(?:asked (?:[0-9]+ [a-z]+,? ?)+ago ?)?(?:modified (?:[0-9]+ [a-z]+,? ?)+ago ?)?(?:viewed [0-9]+k? times)?$`, ""),
-		say("keep playing", `^keep playing until you (?:work out|find|have found|discover) a winning strategy\.$`, ""),
-		say("does it matter", `^does it matter who (?:has the first turn|goes first|starts|moves first|begins|plays first)\?$`,
-			"Who wins?"),
-		say("what happens", `^what happens (?:when|if) you (?:start|begin|play)(?: the game)? with (?:more|fewer|other numbers `+
-			`of|different numbers of) [a-z]+\?$`, ""),
-		say("can you find",
-			`^can you find a (?:game |winning )?strategy so that the (?:first|second) player (?:can )?always wins?\?$`,
-			"Who wins?"),
 		say("a fair game", `^is (?:this|it) a fair game\?(?: \[[^]]*\])?$`, ""),
-		say("fair game", `^\[?in a fair game,? each player has an equal chance of winning\.\]?$`, ""),
-		say("play the strategy game", `^play the (?:strategy )?game "[^"]{1,30}"\.$`, ""),
 		say("the idea is|the aim is|the goal is", `^the (?:idea|aim|goal) is to (?:develop|find|work out) a strategy (?:where|`+
 			`so that|with which) you can always win\.$`, "Who wins?"),
-		say("stage: ", `^(?:age [0-9]+ to [0-9]+ )?stage: [0-9, and]+(?: challenge level:?(?: ?[0-9])?)*$`, ""),
-		say("challenge level:", `^(?:challenge level:? ?[0-9]? ?)+$`, ""),
 		say("integers are distinct", `^all (?:the )?integers are distinct(?:,? and one of them is [0-9]+)?\.$`, ""),
 	}
 }

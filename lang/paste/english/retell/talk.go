@@ -3,7 +3,6 @@ package retell
 // talkRows leave out what says nothing of the rules.
 func talkRows() []row {
 	return []row{
-		say("goes on", `^this goes on(?: and on)?(?: (?:till|until) the end)?\.?$`, ""),
 		say("for example", `^for example,? if there (?:are|is) [0-9]+ [a-z]+ in the (?:heap|pile),? (?:then )?you (?:will|can|`+
 			`would) (?:never|always) (?:win|lose)(?: the game)?[:.]$`, ""),
 		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be (?:removed|taken) by (?:your friend|your `+
@@ -11,8 +10,6 @@ func talkRows() []row {
 		say("same", `^(?:and )?(?:then,? )?(?:(?:the |your |his |her )?(?:(?:second|other|next) player|partner|opponent|`+
 			`friend),? )(?:then )?does (?:exactly )?the same(?: thing)?(?: as the (?:first|other)(?: player)?)?(?:,? and so `+
 			`on)?\.?$`, ""),
-		say("repeat|continue", `^(?:repeat|continue)(?: (?:with )?(?:the )?steps? [0-9]+(?:(?:, | and |, and |-)[0-9]+)*)?\.?$`,
-			""),
 		say("another game of", `\banother (game of )`, "a $1"),
 		say("the same",
 			`^the same (?:goes|holds|is true|applies) (?:for|to) (?:the )?(?:other|second|first|next)(?: player)?\.?$`, ""),
@@ -20,53 +17,25 @@ func talkRows() []row {
 			`(?:very |both )?(?:clever|smart|intelligent|wise)(?: and (?:have|use|play with|know) (?:the )?(?:optimal|perfect|`+
 			`best) strateg(?:y|ies)(?: for (?:the|this) game)?)?\.?$`, ""),
 		say("first turn", `\byou will take the first turn(?: to [a-z ]{1,30})?([.;,]|$)`, "you go first$1"),
-		say("write a function|write a program|write code|implement", `^(?:please )?(?:write|implement) (?:a|the) (?:function|`+
-			`program|method) (?:[a-z_]+ )?(?:to|that|which) (?:determines?|decides?|finds?|tells?|checks?|returns?|finds? `+
-			`out)(?: if| whether)? `, "Determine whether "),
 		say("show|prove|find|decide|determine|who|which", ` [–—-] (show|prove|find|decide|determine|who|which)\b`, ". $1"),
 		say("p1", `\bP1\b('s)?`, "the first player$1"),
 		say("p2", `\bP2\b('s)?`, "the second player$1"),
 		say("play", `^two [a-z]+(?: called| named)?,? (?:\(?(?:the first player|[A-Z][a-z]+) and (?:the second player|`+
 			`[A-Z][a-z]+)\)?,? )?(?:(?:are|were) (?:now )?(?:playing|about to play|going to play|ready to play)|(?:have `+
 			`)?(?:decided?|agreed?|want|wanted|like|plan|sit|sat)(?: down)? to play|(?:will )?play(?:ed)?) `, "they play "),
-		say("named|called|denoted", `^(?:the )?(?:first|second) player is (?:named|called|denoted(?: by)?) "?[A-Z]\w*"?(?:,? `+
-			`and (?:the )?(?:first|second) player is (?:named|called|denoted(?: by)?) "?[A-Z]\w*"?)?[.;]?$`, ""),
-		say("turn|move",
-			`^(?:it is|it's) (?:now )?(?:the first player's|[A-Z][a-z]+'s|your|my) (?:turn|move)(?: to (?:move|play))?\.?$`, ""),
-		say("i know|i think|i understand|i see|i guess",
-			`^i (?:know|think|understand|see|guess)\b[^?.0-9]*?,? but (what|who|which|how|does|is)\b`, "$1"),
-		say("rule|game", `^(?:now )?suppose (?:that )?(?:the )?(?:rules?|game) (?:of the game )?(?:is|are) (?:now )?(?:changed|`+
-			`modified|altered) so that `, ""),
-		say("coin-turning|coin turning|heap game|pile game|taking game",
-			`\b(?:coin[- ]turning|two[- ]player|combinatorial|impartial|well[- ]known|famous|classical|simple) game ([A-Z])`,
-			"game $1"),
-		say("\"", `\bplay(?: a game called| the game| a game| the game of)? "[^"]{1,40}"(?: game)?([:.,])`, "play a game$1"),
-		say("someone|anyone|somebody|anybody|you", `^(?:could|can|would) (?:someone|anyone|somebody|anybody|you)(?: please)? `+
-			`(?:explain|tell me|say|help me (?:see|find|decide|understand))(?: to me)? (who|what|which|how|whether|if)\b`, "$1"),
 		say("my turn|my move|your turn|your move", `,? and it(?: is|'s) (?:my|your) (?:turn|move)(?: to (?:move|play))?`, ""),
 		say("non-negative|nonnegative",
 			`,? keeping (?:the (?:result|number|numbers|difference)|it|both)(?: always)? (?:nonnegative|non-negative)`, ""),
 		say("non-negative|nonnegative",
 			` ?\((?:the |both )?(?:coordinates|numbers) (?:must )?(?:stay|remain|are|be) (?:nonnegative|non-negative)\)`, ""),
-		say("both ", `^both [A-Z][a-z]+ and [A-Z][a-z]+ (?:will )?(?:play|move) (?:optimally|perfectly)\.?$`, ""),
-		say("decided to play", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:have )?decided to play (?:one|another|an?)(?: [a-z]+)? game\.?$`,
-			""),
 		say("about to", `\b(?:the )?(player|one|person) who is about to (move|play)\b`, "the player to move"),
 		say("participants|contestants|opponents", `\b(both|two|the) (?:participants|contestants|opponents|competitors)\b`,
 			"$1 players"),
-		say("participant|contestant", `\b(?:participant|contestant|competitor)\b`, "player"),
-		say("(so|(e.g|(for ", ` ?\((?:so,|e\.g\.,?|for example,?|for instance,?) [^()]*(?:\([^()]*\)[^()]*)*\)`, ""),
 		say("coordinates|numbered|counted", ` ?\((?:the )?(?:coordinates|numbering|squares|rows and columns) (?:start|starts|`+
 			`begin|begins|are numbered|are counted) (?:from|at) (?:0|zero)\)`, ""),
-		say("no matter|regardless|irrespective|whatever",
-			`,? ?(?:no matter|regardless of|irrespective of|whatever)(?: how| what| which| of)? [^,.?;:0-9]{3,60}([,.?;:])`,
-			"$1"),
 		say("wishe|wants|like|desire|choose",
 			`,? if (?:the player|he or she|he|she|one|they) (?:so )?(?:wishes|wants|likes|desires|chooses)(?: to)?,`,
 			" if desired"),
-		say("for example", `^it is impossible, for example, .*$`, ""),
-		say("question", `^(?:the )?question(?: is|:) `, ""),
-		say("follow", `\bthe following (?:simple |famous |classical |little |two-player |mathematical )*game:`, "a game:"),
 		say("winner takes|winner is to take", `^the winner (?:takes|gets|removes) the last(?: one| `+stones+`)?\.?$`,
 			"The player who takes the last stone wins."),
 		say("loser takes|loser gets|loser removes",
@@ -79,19 +48,9 @@ func talkRows() []row {
 			`values) |values of )?n (?:such that|for which) (.{3,60}?) (has a winning strategy|can win|wins)\.?$`,
 			"For which n $1 $2?"),
 		say("all of them|them all", ` ?\((?:find|give|list) (?:all of them|them all)\)`, ""),
-		say("nim-", `^Nim-[0-9]+:$`, ""),
-		say("swap", `^swap who (?:starts|begins|goes first)[^.?0-9]*\.$`, ""),
-		say("if n =", `^if n = [0-9]+, (?:there (?:are|is) (?:no|only one|one|two|three|four|five) (?:valid |legal |possible `+
-			`)?moves?\b|then the (?:first|second) player|the (?:first|second) player)[^.?]*\b(?:wins?|loses)\b[^.?]*\.$`, ""),
-		say("prize", `\bwins (?:a|the) prize\b`, "wins"),
-		say(", with one", `, with (?:one|a single) (?:ball|throw|shot|roll),`, ""),
-		say("is set up and", `\b(row|line) of ([a-z0-9]+ [a-z]+) is set up,? and (?:a|each) player\b`, "$1 of $2. A player"),
 		say("which pile should|which heap should|which row should",
 			`^which (?:pile|heap|row) should (?:she|he|you|i|[A-Z][a-z]+) take from,? and how many[^.?;0-9]*\?$`,
 			"What is the winning move?"),
-		say("by one move|in one move", `^for example,? [^.?:]{3,60} can be (?:changed|turned) (?:in)?to (?:any of )?the `+
-			`following (?:by|in) one move: [(),0-9 or]*\.$`, ""),
-		say("one brick tall|one high", `^the (?:walls|rows|piles) are one (?:brick|piece) (?:tall|high|thick)\.$`, ""),
 		say("from one", `\bfrom one "?(wall|row)"? among a set of several (?:walls|rows) of [a-z]+,? with gaps possibly `+
 			`creating new (?:walls|rows)`, "from one row"),
 		say("strategy that guarantees", `^for which (?:of these |of the following )?(?:starting |initial )?(?:configurations?|`+
@@ -106,8 +65,6 @@ func talkRows() []row {
 		say("your job is|your task is", `^your (?:job|task) is to (?:tell|determine|find out|decide) (whether|if|who|which)\b`,
 			"Determine $1"),
 		say("arbitrary", `\b(take|remove)( away)? arbitrary (?:number|amount)\b`, "$1 any number"),
-		say("initial numbers|both sides", `^given [^,?]{3,60}, if it is your turn first,? and both (?:sides|players) (?:use|`+
-			`play)[^,?]*, are you the winner or the loser\?$`, "Who wins?"),
 		say("1...", `\b1 ?\.\.\.? ?([a-z]) (`+stones+`)\b`, "1 to $1 $2"),
 		say("not larger|not greater|not more|not bigger|not exceed",
 			`,? (?:which|that) (?:are|is) (?:all )?not (?:larger|greater|more|bigger) than [0-9^{}]+\.$`, "."),
@@ -127,7 +84,6 @@ func talkRows() []row {
 			`), (?:on |in )?each turn (?:a|the) player\b`, "There are $1 of $2 $3. A player"),
 		say("solve", `^solve (?:the )?(?:game of )?nim with (?:the )?(?:starting|initial) position ([0-9]+(?:, ?[0-9]+)*,? and `+
 			`[0-9]+|[0-9]+(?:, ?[0-9]+)+)\b`, "Who wins Nim with heaps $1?"),
-		say("(last player", ` ?\(last (?:player|one) (?:to move )?(wins|loses)\)\.?`, ". The last player to move $1."),
 		say("-", `\b([0-9]+)-([0-9]+)-([0-9]+)\b`, "($1, $2, $3)"),
 		say("which of these nim", `^which of these (nim positions) (?:is|are) (?:a |an )?(?:losing|P)[- ]positions?(?: for the `+
 			`(?:player to move|first player|next player))?: (\(.*\)), or (\(.*\))\?$`,
@@ -136,9 +92,6 @@ func talkRows() []row {
 		say("covering two", ` \(covering two adjacent (?:free |empty )?squares(?:,? (?:in )?(?:either|any) direction|,? `+
 			`horizontally or vertically)?\)`, ""),
 		say("is n", `^is n ?= ?([0-9]+) (?:won|winning|a win) for the (?:first|second) player\?$`, "Who wins for n = $1?"),
-		say("for n-positions|for the n-positions|for each n-position|for every n-position",
-			`^for (?:the |all |each |every )?N-positions?,? (?:find|give) (?:a|all|the) winning moves?\.$`,
-			"Find all winning moves."),
 		say("classify", `^(?:using backward induction,? )?classify (?:the )?(?:positions|heaps|heap sizes|pile sizes)(?: of `+
 			`sizes?)? ([0-9]+) (?:through|to) ([0-9]+) as (?:N or P|P or N|[NP]-positions? or [NP]-positions?)\.$`,
 			"Find the outcome of heaps of size $1 to $2."),
@@ -154,19 +107,12 @@ func talkRows() []row {
 			"Consider Nim with heaps $1. How many winning moves are there?"),
 		say("piles[i]|stones[i]|heaps[i]", `^given (?:an |the )?(?:integer )?array \w+,? where \w+\[i\] is the number of (`+
 			stones+`) in the i-?th (pile|heap),? `, "There are n ${2}s of $1. "),
-		say(" or ", `^(?:print|output) ["']?[A-Z][a-z]+["']? or ["']?[A-Z][a-z]+["']?\.?$`, "Determine the winner."),
 		say("a_1", `, A_1,? ?\.\.\.?,? ?A_N\b`, ""),
 		say("sum of heaps|sum of piles|sum of the heaps|sum of the piles", `\bthe sum of (?:the )?(heaps|piles) ([0-9])`,
 			"$1 of sizes $2"),
-		say("one who starts|one who begins", `^which one wins,? the one who (?:starts|begins)(?: or the other)?(?: one)?\?$`,
-			"Who wins?"),
-		say("game)", ` \((?:this is )?the "[^"]{3,20}" game\)`, ""),
 		say("in nim with", `\bin nim with ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+) (`+stones+`)([.,])`,
 			"in Nim with heaps $1$3"),
 		say("take a pile|take a heap", `^take a (pile|heap) of `, "There is a $1 of "),
-		say("dividing a|breaking a",
-			`\btake turns (?:in )?(?:dividing|breaking) an? ([0-9]+ ?(?:x|×|by) ?[0-9]+) (chocolate bar|bar of chocolate)\.`,
-			"take turns. There is a $2 of $1 squares."),
 		say("straight line", `^in one (?:go|move|turn),? it is allowed to break any of the pieces in a straight line,? along `+
 			`any (?:groove|line)\.$`, "On each turn a player breaks one piece along a line."),
 		say("exam|midterm|homework|worksheet|quiz", `^(?:[a-z]+ year's )?(?:final |midterm |take-home )?(?:exam|midterm|quiz|`+
@@ -174,37 +120,21 @@ func talkRows() []row {
 		say("give me", `^give me an? (?:good|winning) (?:first |opening )?move\.$`, "Find a winning move."),
 		say("to which position", `^to which positions? (?:can|should|must) (?:the first player|the player to move|the next `+
 			`player|you) move (?:in order )?to win\?$`, "Find all winning moves."),
-		say("last one loses", `^in "last one loses" nim with (?:rows|heaps|piles) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|`+
-			`[0-9]+(?:, ?[0-9]+)+), can the first player win\?$`, "Consider misere Nim with heaps $1. Who wins?"),
-		say("is the winner", `^the (?:player|one) who (obtains|reaches|gets) (?:0|zero) is the winner\.$`,
-			"The player who $1 0 wins."),
 		say("during", `^during (?:a|each|every|his|her|their|one) turn, `, "On each turn "),
-		say("each move consists", `^each move consists (?:of|in) `, "A move consists of "),
 		say("in kayles|in dawson", `\bfor ([0-9]+) (pins|squares) in (Kayles|Dawson's Kayles|Dawson's Chess)\b`,
 			"of $3 with $1 $2"),
-		say("in the game of nim", `^suppose (?:that )?in (?:the game of )?nim with (piles|heaps) ([0-9]+(?:, ?[0-9]+)*,? and `+
-			`[0-9]+|[0-9]+(?:, ?[0-9]+)+) (the first player removes [^.?]*\.)$`, "Consider the game of Nim with $1 $2. $3"),
 		say("(nonempty)|(non-empty)", ` \(non-?empty\)`, ""),
 		say("two equal non", `\btwo equal non-?empty (piles|heaps)`, "two equal $1"),
 		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)\)`,
 			"adjacent"),
-		say("theorem|theory", `\b(?:use|using) the (?:Sprague[-–]Grundy )?(?:theorem|theory) (?:of Sprague and Grundy )?to `+
-			`(decide|determine|find|show)\b`, "$1"),
 		say("opponent", ` against an? (?:perfect|optimal|clever|expert|strong|good|skilled) (?:opponent|player)\b`, ""),
-		say("same side", ` sitting on the same side of the board,`, ""),
 		say("version|variant|variation|form", `\ban? (?:modified|simplified|restricted|special|different|new|other|slightly `+
 			`different) (?:version|variant|variation|form) of Nim(?: game)?,? (where|in which|:)`, "a game $1"),
-		say("game", `^in the "[^"]{1,40}"(?: game)?,? `, ""),
 		say("name ", `^the name (?:of the game )?"[^"]{1,30}" (?:comes|derives|stems|refers)[^.?!]*\.$`, ""),
-		say("discover|invent|introduced|studied|named|generaliz|known", `^(?:[^.,;?!]{0,60},? )?(?:(?:was|were|is|are|has been) `+
-			`(?:first |independently |later |also )*(?:re)?(?:discovered|invented|introduced|studied|named|proposed|solved|`+
-			`analy[sz]ed)|a game invented) (?:by|independently|in|and|after)[^.?!;]*\.$`, ""),
 		say("say about|tell us about|tell you about|mean for|imply for|say for", `^what does (?:this|that|it) (?:say|tell (?:us|`+
 			`you)|mean|imply) (?:about|for) (the (?:nim )?(?:position|game)[^?]*)\?$`, "Consider $1. Who wins?"),
-		say("game", `^(?:[A-Z][a-z]+ )?(?:Olympiad|Contest|Competition|Putnam|IMO|USAMO|Shortlist|Tournament of (?:the `+
-			`)?Towns),? ?[0-9A-Z ,-]{0,20}\.$`, ""),
 		say("test", `^(?:after this|then|next),? (?:there are )?\w+ (?:test cases?|lines that describe the tests)(?: are `+
 			`described| follow| are given)?[:.]?$`, "The input contains t test cases."),
 	}

@@ -4,11 +4,6 @@ package retell
 // of what is asked.
 func wordingRows() []row {
 	return []row{
-		say("the first turn", `\b([A-Z][a-z]+|the (?:first|second) player) (?:gets|has|takes) the first turn\b`, "$1 goes first"),
-		say("turn based|turn-based", `^the game is turn[- ]based: ?`, ""),
-		say("and so on", `\b([A-Z][a-z]+ (?:moves|plays|goes) first), then [A-Z][a-z]+,? and so on\b`, "$1"),
-		say("the one to|the person to|whose turn", `\bthe (?:one|person|player) (?:to (?:play|move)|whose turn it is) (must|can|`+
-			`may|has to|chooses|picks|takes|removes)\b`, "the player $1"),
 		say("if at any|is unable to|opponent is declared", `^if (?:at any (?:point|time|moment|stage),? )?(?:a|any|the|either) `+
 			`player is unable to (?:make a )?(?:valid |legal )?move,? (?:then )?(?:he/she|he or she|he|she|they|that player) `+
 			`loses?(?: the game)?(?:,? and (?:the|his|their|her) (?:opponent|other player) (?:is declared the winner|wins))?\.$`,
@@ -17,29 +12,16 @@ func wordingRows() []row {
 		say("to know|determine|find out|decide", `^(?:(?:we|they|you) (?:want|would like|wish) to know|determine|find out|`+
 			`decide) (?:if|whether) ([A-Z][a-z]+) (?:will )?wins? (?:or (?:will )?loses? )?(?:the game )?([^.;?]*)\.$`,
 			"Does $1 win $2?"),
-		say("win or lose", `^(will|does|can) ([A-Z][a-z]+) win or lose\b`, "$1 $2 win"),
-		say("perform", `\b(both players|both|they|each player|the players) perform(?:s|ing)? optimally\b`, "$1 play optimally"),
-		say("any number of", `\b(any (?:positive )?number of (?:`+stones+`)) (?:that )?(?:they|you|he or she|he|she) (?:wish|`+
-			`wishes|like|likes|want|wants|please|pleases)\b`, "$1"),
 		say("given", `^(?:say|suppose|assume|imagine) (?:that )?(?:we|you) are given (`+several+` `+heaps+`\b[^.;?]*\.)`,
 			"There are $1"),
-		say("sizes are", `^(?:the |their )?sizes are ([0-9]+(?:, [0-9]+)*,? and [0-9]+)\.$`, "The piles have sizes $1."),
 		say("squares in a|squares of a",
 			`\b([a-z]+) (?:consecutive |adjacent )?squares in a (horizontal|vertical) (row|line|column)\b`,
 			"a $2 row of $1 squares"),
 		say("horizontal", `\b(?:an?|one) (?:single )?horizontal (?:row|strip|line) of ([0-9]+|two|three|four|five|six|seven|`+
 			`eight|nine|ten)(?: consecutive| adjacent)? (?:squares|cells|boxes)\b`, "a 1 by $1 board"),
-		say("vertical|column of", `\b(?:an?|one) (?:single )?(?:vertical (?:row|strip|line|column)|column) of ([0-9]+|two|three|`+
-			`four|five|six|seven|eight|nine|ten)(?: consecutive| adjacent)? (?:squares|cells|boxes)\b`, "a $1 by 1 board"),
-		say(" row of", `\bthis (?:grid|board|position) is (?:1|one|a) row of ([0-9]+|two|three|four|five|six|seven|eight) `+
-			`(?:squares|cells|boxes)\b`, "This is a 1 by $1 board"),
 		say("horizontal", `\b(?:an?|the) 1 ?(?:x|×|by) ?([0-9]+) horizontal (?:strip|row|board)\b`, "a 1 by $1 board"),
 		say("vertical", `\b(?:an?|the) ([0-9]+) ?(?:x|×|by) ?1 vertical (?:strip|row|column|board)\b`, "a $1 by 1 board"),
 		say("identical", `\b(?:identical|indistinguishable) (`+stones+`)\b`, "$1"),
-		say("optimal strateg",
-			`\bif both (?:players )?(?:use|follow|adopt|play) (?:an |their |the )?optimal strateg(?:y|ies)( and|,)`,
-			"if both play optimally$1"),
-		say("bunch", `\b(a|the) bunch of (`+stones+`)\b`, "$1 pile of $2"),
 		say("on a table|on the table", `^(`+several+` `+heaps+` of `+stones+`) (?:are|lie|stand) on (?:a|the) table\.$`,
 			"There are $1."),
 		say("integer and", `\bwhere ([a-z]) is an integer and ([a-z]) ?(?:≥|>=|\\geq?) ?0\b`,
@@ -49,23 +31,17 @@ func wordingRows() []row {
 		say(" a has", `\b(row|pile|heap) A (?:has|contains) ([0-9]+)(?: `+stones+`)?, (?:row|pile|heap) B (?:has |contains `+
 			`)?([0-9]+)(?: `+stones+`)?,? and (?:row|pile|heap) C (?:has |contains )?([0-9]+)(?: `+stones+`)?\b`,
 			"there are three ${1}s of $2, $3 and $4"),
-		say("to win", `^take the last (`+stones+`) to win(?: \([^)]*\))?\.$`, "The player who takes the last $1 wins."),
 		say("stalks of", `^(`+several+`) stalks of green hackenbush (?:have|with) ([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) `+
 			`(edges|segments)\.$`, "Green Hackenbush: $1 stalks of $2 $3."),
-		say("derive", `^derive (?:the )?(SG-value|Grundy value|nim-value)\b`, "find the $1"),
 		say("the trick to", `^what(?:'s| is) the (?:trick|secret|key) to (?:winning|win)(?: here| this game| this| it)?\?$`,
 			"What is a winning move?"),
 		say("arguing", `^[A-Z][a-z]+ and [A-Z][a-z]+ (?:are|were) [^.;0-9]*\barguing (?:over|about) who [^.;0-9]*\.$`, ""),
-		say("to settle", `^to settle (?:the|this|their) (?:argument|dispute|matter),? they (?:decide|agree|decided|agreed) to `+
-			`play [^.;0-9]*[.:]$`, ""),
 		say("take turns to remove them|take turns removing them",
 			`^they (?:place|put|lay) ([0-9]+) (`+stones+`) on (?:a|the) table and take turns (?:to remove|removing) them\.$`,
 			"There is a pile of $1 $2. They take turns."),
 		say("buys the|pays", `\b(?:buys the next round|pays (?:for )?the (?:bill|round|drinks))\.$`, "loses."),
 		say("in other words", `^in other words,? ([^.;]*) (a number of `+stones+`) equal to (?:some|a|any) (power of (?:two|2)|`+
 			`prime|prime number|square|perfect square|fibonacci number)\.$`, "$1 $2 that is a $3."),
-		say("mistakes", `^(?:we )?assume (?:that )?both players play [^.;0-9]*,? i\.e\.,? they do not make any mistakes\.$`,
-			"Both play optimally."),
 		say("alternate to", `\balternate to (take|remove)\b`, "take turns to $1"),
 		say("numbers being", `\b(?:(?:suppose|assume) (?:that )?)?(?:i|we|you) have (`+several+` `+heaps+`)(?: of `+stones+
 			`)?,? with the (?:numbers|sizes) being ((?:[0-9]+,? (?:and )?)*[0-9]+)\b`, "there are $1 of $2"),
@@ -80,35 +56,19 @@ func wordingRows() []row {
 		say("empty chessboard", `^take an empty chessboard and (?:place|put) a (queen|rook|king|knight) on ([a-h][1-8])\.$`,
 			"A $1 is on $2 of a chessboard."),
 		say("same piece", ` \(both (?:players )?move the same (?:piece|queen|rook|king|knight)\)`, ""),
-		say("diagonally down and left", `\bdiagonally down and (?:to the )?left\b`, "diagonally down-left"),
 		say("a1 (", `\ba1 \((?:the )?(?:bottom|lower)[ -]left(?:[ -]hand)? (?:corner|square)\)`, "a1"),
 		say("solve the", `^solve the game of nim with\b`, "Who wins Nim with"),
 		say("nim with", `\bNim with ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+)([.?;]|$)`, "Nim with heaps $1$2"),
-		say("respectively", `,? respectively\.$`, "."),
-		say("corner the", `\bcorner the (?:queen|lady)\b`, "Wythoff's game"),
-		say("here is a", `^here is a (?:sample )?game,? with ([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) (`+stones+`) in (`+several+
-			`) (`+heaps+`)\.$`, "There are $3 $4 of $1 $2."),
-		say("a win for", `\bis the position with (`+heaps+`) (?:of )?([0-9]+(?:, [0-9]+)*,? (?:and )?[0-9]+) a win for the `+
-			`(first|second|next|previous) player\b`, "who wins with $1 of $2"),
-		say("to be the last", `^the (?:object|aim|goal)(?: of the game)? is to be the last player to (take|remove) (?:any|an?|`+
-			`the last) (`+stones+`)\.$`, "The player who takes the last $2 wins."),
 		say("winning?|losing?", `^is the (?:game|position|state)(?: of nim)? with (?:`+heaps+`) (?:of )?([0-9]+(?:, [0-9]+)*,? `+
 			`(?:and )?[0-9]+) (winning|losing)\?$`, "Who wins with piles of $1?"),
-		say("in the square|on the square|in square|on square",
-			`\bthe queen (?:starts|is|begins|stands) (?:in|on|at) (?:the )?(?:square|cell) (\([0-9]+, ?[0-9]+\))\.`,
-			"The position is $1."),
 		say("the pair|the two numbers are", `^(?:in )?(?:the game of euclid|euclid(?:'s game)?)(?:: the (?:pair|position|`+
 			`numbers) (?:is|are)|,? starts with the (?:pair|numbers)|:? the two numbers are|,? with the (?:pair|numbers)) `+
 			`\(?([0-9]+)(?:, ?| and )([0-9]+)\)?\.$`, "Consider the position ($1, $2) in the game of Euclid."),
 		say("on a strip of", `^(Dawson's (?:Chess|Kayles)|Kayles|Cram|Node Kayles) on a strip of (?:length )?([0-9]+):$`,
 			"Consider $1 on a row of $2 squares."),
-		say("player 1|player one|player i", `\b(?:the )?player (?:1|one|I)\b('s)?`, "the first player$1"),
 		say("player 2|player two|player ii", `\b(?:the )?player (?:2|two|II)\b('s)?`, "the second player$1"),
 		say("(where |(for |(with |(0",
 			` ?\((?:where |for |with )?(?:each )?[01] ?(?:≤|<=|<|\\leq?) ?[ijk] ?(?:≤|<=|<|\\leq?) ?[a-z](?: ?[-−] ?1)?\)`, ""),
-		say("optimally|perfectly", `\b(optimally|perfectly),? (?:meaning|which means|i\.e\.,?|that is,?) (?:that )?(?:they|he|`+
-			`she|each player|both players|each of them)(?: will)?(?: not| never| always)? (?:make|choose|play|pick)s? (?:an?|`+
-			`the) (?:best |optimal |winning )?move[^.;]*`, "$1"),
 		say("alternatively|alternately|in turn", `^they (?:will )?(?:play|move) (?:alternatively|alternately|in turns?),? which `+
 			`means (?:that )?(?:in|at|on) [^.;0-9]*`, "they take turns"),
 		say("subtraction({|subtraction ({", `\bsubtraction ?\(\{([0-9, ]+)\}\)`, "the subtraction game S($1)"),
@@ -119,6 +79,5 @@ func wordingRows() []row {
 		say("other of|other with|other contain", `\btwo (piles|heaps|stacks|rows)( of [a-z]+)?(?:,|:|;) ?one (?:of size|with|`+
 			`containing|of) ([0-9]+)(?: [a-z]+)?,? and (?:the |an)?other (?:of size|with|containing|of) ([0-9]+)(?: `+
 			`[a-z]+)?([.;])`, "two $1$2 of sizes $3 and $4$5"),
-		say("either player", `\bdoes either (?:player|of them) have a winning strategy\?`, "who wins?"),
 	}
 }
