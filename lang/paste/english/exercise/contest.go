@@ -168,7 +168,7 @@ func (x *Draft) takeSample(letters []string, lines []*sentence) {
 
 // readData uses the sample of a contest as the position.
 func (x *Draft) readData() {
-	if len(x.lines) > 0 && x.Placed != nil && exampleHead(x.Placed.Text) {
+	if len(x.lines) > 0 && x.Placed != nil && x.Placed.HeadsExample() {
 		x.Heaps, x.Placed = nil, nil // the sample gives the positions, not an example of play
 	}
 	if x.printed && len(x.Waiting) == 0 && !x.Asks {

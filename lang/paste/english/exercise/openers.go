@@ -21,9 +21,9 @@ func openerRows() []Event {
 	)
 	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
 		x.openedIn, x.opener = s, strings.ToLower(f.Get("who").(string))
-		return !x.supposed(s)
+		return !s.SupposedAt(x.cursor)
 	}
-	passed := func(x *Draft, s *sentence, _ grammar.Found) bool { return !x.supposed(s) }
+	passed := func(x *Draft, s *sentence, _ grammar.Found) bool { return !s.SupposedAt(x.cursor) }
 	return []Event{
 		{"( second player ( %first | to ( start | begin | move first | go first | play first ) ) | " +
 			"( starting | beginning | start | begin ) with second player )",
@@ -59,30 +59,8 @@ func openerRows() []Event {
 		}},
 		{"with {letter:who} ( going | moving | playing | starting ) first", Passed},
 		{"with a ( going | moving | playing ) first", Passed},
-		{"( going | moving | playing ) first",
-			func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Named("with") && s.Named("b") }},
 		{"{name:who} [be] first", opens},
 		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", Passed},
 		{"{name:who} second", Passed},
 	}
 }
-
-// supposed reports whether what is read only holds at times, or of each player: "if you start, you
-// may ...", "each player starts with ...".
-func (x *Draft) supposed(s *sentence) bool {
-	i := x.cursor - 1
-	for s.At(i).Filler {
-		i--
-	}
-	for j := x.cursor + 1; j < x.cursor+8 && grammar.Classes["player"][s.At(x.cursor).Lemma]; j++ {
-		if t := s.At(j); grammar.Classes["begin"][t.Lemma] && comes[s.At(j+1).Word] {
-			return true // where play begins, not who begins
-		}
-	}
-	before := s.At(i).Word
-	return ofAll[before] || !s.Demands() && grammar.BeforeRead[before]
-}
-
-var comes = grammar.WordSet("with from at by as")
-
-var ofAll = grammar.WordSet("each every both either neither no another unless")

@@ -192,13 +192,13 @@ func proseRows() []Event {
 		{"[and] ( each | every ) @heap ( hold | contain | have | consist of ) {number:n} [{noun}]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				k := x.heapCount
-				return k > 0 && k <= notation.MostHeaps && len(x.Heaps) == 0 && x.Place(repeated(f.Number("n"), k))
+				return k > 0 && k <= notation.MostHeaps && len(x.Heaps) == 0 && x.Place(slices.Repeat([]int{f.Number("n")}, k))
 			}},
 		{"[there be] {number:count} @heap [of {noun}] each [one] [of them] [be] [of | with | has | have | contain | " +
 			"containing | having] [height | size | length] {number:n} [{noun}]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				n := f.Number("count")
-				return n > 0 && n <= notation.MostHeaps && x.Place(repeated(f.Number("n"), n))
+				return n > 0 && n <= notation.MostHeaps && x.Place(slices.Repeat([]int{f.Number("n")}, n))
 			}},
 		{"( upper left | top left | lower left | bottom left | first | upper-left | top-left ) [corner] [cell | " +
 			"square] [of board] ( be | have ) [coordinates | at] {tuple:corner}",
@@ -357,14 +357,6 @@ func (x *Draft) listing(s *sentence) bool {
 		}
 	}
 	return false
-}
-
-func repeated(n, count int) []int {
-	list := make([]int, count)
-	for i := range list {
-		list[i] = n
-	}
-	return list
 }
 
 // chooses reports whether a sentence gives one of the announced kinds of moves; a

@@ -234,7 +234,7 @@ func (x *Draft) Ruleset() (rule.Ruleset, bool) {
 		}
 		moves, ok := x.Moves, true
 		if x.Misere && x.lastLoses {
-			if moves, ok = takingLast(moves); !ok {
+			if moves, ok = rule.TakingLast(moves); !ok {
 				return rule.Ruleset{}, false
 			}
 		}

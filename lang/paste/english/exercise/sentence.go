@@ -219,16 +219,9 @@ func (x *Draft) misereIn(s *sentence) {
 
 // illustration reports whether a sentence gives an example of the rules.
 func (x *Draft) illustration(s *sentence) bool {
-	illustrates := exampleHead(s.Text)
+	illustrates := s.HeadsExample()
 	x.example = x.example || illustrates
 	return illustrates
-}
-
-// exampleHead reports whether a sentence begins as an example does.
-func exampleHead(text string) bool {
-	text = strings.ToLower(text)
-	return slices.ContainsFunc([]string{"for example", "for instance", "e.g.", "for e.g.", "for eg", "eg,", "as an example", "thus,", "(for example"},
-		func(head string) bool { return strings.HasPrefix(text, head) })
 }
 
 // eventsIn applies the rows of the grammar; it reports whether any matched.

@@ -99,12 +99,7 @@ func settingRows() []Event {
 			x.TurnTo(x.Letters.Value(f.Get("name").(string)))
 			return true
 		}},
-		{"subtraction game with subtraction set", func(x *Draft, _ *sentence, _ grammar.Found) bool {
-			x.sets, x.Story = true,
-				true
-			return true
-		}},
-		{"( each of | for | given ) [following] subtraction set", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+		{"( subtraction game with | ( each of | for | given ) [following] ) subtraction set", func(x *Draft, _ *sentence, _ grammar.Found) bool {
 			x.sets, x.Story = true, true
 			return true
 		}},

@@ -2,8 +2,6 @@ package exercise
 
 import (
 	"cgt/lang/paste/english/grammar"
-	"cgt/lang/paste/english/rule"
-	"slices"
 	"strings"
 )
 
@@ -57,14 +55,14 @@ func NewGrammar(questions, following []Event) *Grammar {
 // winningRows match statements about how the game is won.
 func winningRows() []Event {
 	normal := func(x *Draft, s *sentence, f grammar.Found) bool {
-		if x.HasGame && x.Game.Name == "chomp" && takesLast(s) && !loses(s) {
+		if x.HasGame && x.Game.Name == "chomp" && s.TakesLastOfAll() && !s.Loses() {
 			x.Forbid(s, "whoever takes the last square of Chomp loses")
 		}
 		x.Normal, x.Story = true, true
 		return !x.Misere
 	}
 	misere := func(x *Draft, s *sentence, f grammar.Found) bool {
-		if x.HasGame && x.Game.Name == "chomp" && takesLast(s) {
+		if x.HasGame && x.Game.Name == "chomp" && s.TakesLastOfAll() {
 			return normal(x, s, f)
 		}
 		if x.turned = s; x.Normal && !s.Demands() {
@@ -74,7 +72,7 @@ func winningRows() []Event {
 		if !x.Misere {
 			x.changedBy(s)
 		}
-		x.Misere, x.Story, x.lastLoses = true, true, x.lastLoses || lastCounter(s)
+		x.Misere, x.Story, x.lastLoses = true, true, x.lastLoses || s.LastCounter()
 		return true
 	}
 	list := []Event{
@@ -98,7 +96,7 @@ func winningRows() []Event {
 			does = misere
 		}
 		list = append(list, Event{e.Said, func(x *Draft, s *sentence, f grammar.Found) bool {
-			return !owned[s.At(x.cursor-1).Word] && !losesSomething(s) && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
+			return !owned[s.At(x.cursor-1).Word] && !s.LosesSomething() && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
 		}})
 	}
 	return append(list, Event{grammar.Halts, func(x *Draft, s *sentence, _ grammar.Found) bool {
@@ -111,59 +109,6 @@ func winningRows() []Event {
 
 // owned are words before a player who is not just any: what becomes of him is not what becomes of the other.
 var owned = grammar.WordSet("your my his her their our whose other second")
-
-// losesSomething reports whether what is lost or won is not the game: "loses her turn", "wins two points".
-func losesSomething(s *sentence) bool {
-	for i := range s.Tokens {
-		if l := s.At(i).Lemma; l != "lose" && l != "win" {
-			continue
-		}
-		for i++; s.At(i).Filler; i++ {
-		}
-		if t := s.At(i); things[t.Word] || t.Kind == grammar.NumberToken && t.Word != "one" {
-			return true
-		}
-	}
-	return false
-}
-
-var things = grammar.WordSet("his her their turn turns point points nothing something")
-
-// lastCounter reports whether a sentence speaks of the last counter, and not of the last move or player.
-func lastCounter(s *sentence) bool {
-	for i, t := range s.Tokens {
-		switch next := s.At(i + 1); {
-		case grammar.Classes["last"][t.Lemma] && next.Kind == grammar.WordToken && next.Lemma != "move" && next.Lemma != "mover" &&
-			next.Lemma != "turn" && next.Lemma != "to" && next.Lemma != "legal" && !grammar.Classes["player"][next.Lemma]:
-			return true
-		}
-	}
-	return false
-}
-
-// takingLast are moves of which one takes the last counter: who may take at most half of a heap takes one of one, where
-// whoever takes the last counter loses. False for moves that never take it.
-func takingLast(moves []rule.Move) ([]rule.Move, bool) {
-	moves = slices.Clone(moves)
-	for i, m := range moves {
-		switch {
-		case len(moves) == 1 && m.High == "n-1" && m.Previous == "":
-			return nil, false
-		case m.High == "n//2" || m.High == "(n-1)//2" || m.High == "n//3" || m.High == "n//4":
-			moves[i].High = "max(min(1, n), " + m.High + ")"
-		}
-	}
-	return moves, true
-}
-
-// takesLast reports whether a sentence is about taking the last of what there is.
-func takesLast(s *sentence) bool {
-	return s.Named("last") && slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return grammar.Classes["take"][t.Lemma] })
-}
-
-func loses(s *sentence) bool {
-	return slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "lose" || t.Lemma == "loser" })
-}
 
 // Passed is the action of a row whose text can be ignored.
 func Passed(*Draft, *sentence, grammar.Found) bool { return true }

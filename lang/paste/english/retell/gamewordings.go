@@ -3,10 +3,6 @@ package retell
 // gameRows have the usual words for the moves of certain games: dominoes and
 // colourings on boards, strips, divisors, running totals.
 func gameRows() []row {
-	const (
-		one   = `(?:he or she|he/she|s/he|he|she|it|they|you|one|the player)`
-		likes = `(?:wants?|likes?|wishes|wish|pleases?|desires?|chooses?|choose|cares?)`
-	)
 	return []row{
 		say("winner is the", `^the winner is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`,
 			"The player who $1 wins$2"),

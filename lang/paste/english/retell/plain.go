@@ -2,10 +2,6 @@ package retell
 
 // plainRows have plain words for what is taken, from where and when.
 func plainRows() []row {
-	const (
-		one   = `(?:he or she|he/she|s/he|he|she|it|they|you|one|the player)`
-		likes = `(?:wants?|likes?|wishes|wish|pleases?|desires?|chooses?|choose|cares?)`
-	)
 	return []row{
 		say("from both", `\ba (`+stones+`) from one (pile|heap),? (?:a [a-z]+ )?from the other(?: pile| heap)?,? or (?:one `+
 			`)?from both(?: piles| heaps)?(?: \([^()0-9]*each\))?`, "one $1 from one $2, or one $1 from each $2"),
