@@ -20,8 +20,12 @@ func openerRows() []Event {
 		turn = "turn [first | next | now] [to ( move | play | begin | start | @take ) [first]]"
 	)
 	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
-		x.openedIn, x.opener = s, strings.ToLower(f.Get("who").(string))
-		return !s.SupposedAt(x.cursor)
+		who := strings.ToLower(f.Get("who").(string))
+		if s.SupposedAt(x.cursor) || rule.GameNames()[who] {
+			return false
+		}
+		x.openedIn, x.opener = s, who
+		return true
 	}
 	passed := func(x *Draft, s *sentence, _ grammar.Found) bool { return !s.SupposedAt(x.cursor) }
 	return []Event{
@@ -35,12 +39,10 @@ func openerRows() []Event {
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play | one]", opens},
 		{"with {name:who} ( starting | beginning | opening | to start | to begin | to move | to play ) [first]", opens},
 		{"{name:who} to ( move | play ) [first | next]", opens},
-		{move + "{name:who}", opens},
-		{"it be [now] {name:who} " + turn, opens},
+		{"( " + move + "{name:who} | it be [now] {name:who} " + turn + " )", opens},
 		{"[let] " + i + " " + how + "%first" + goes, passed},
 		{"( {name:who} | " + i + " ) @may ( decide | choose ) ( whether | if | who ) [" + i + "] [to] %first [or [to] [go | play | move] second]", passed},
-		{move + mine, passed},
-		{"it be [now] ( you | your | my | @player | first player ) " + turn, passed},
+		{move + mine + " | it be [now] ( you | your | my | @player | first player ) " + turn, passed},
 		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *Draft, s *sentence, f grammar.Found) bool {
 			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
 			return x.HasGame && x.Game.Name == "domineering" && !x.OtherWay && (x.opener == "" || x.opener == who) &&
@@ -53,14 +55,12 @@ func openerRows() []Event {
 			plays := slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "play" })
 			return !rule.GameNames()[who] && (x.lemmas[grammar.Lemma(who)] > 1 || plays && !strings.HasSuffix(who, "s"))
 		}},
-		{"{name:who} ( go | move | play ) second", Passed},
 		{"( move | go | play | start | begin ) first", func(_ *Draft, s *sentence, _ grammar.Found) bool {
 			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A
 		}},
-		{"with {letter:who} ( going | moving | playing | starting ) first", Passed},
-		{"with a ( going | moving | playing ) first", Passed},
+		{"with ( {letter:who} | a ) ( going | moving | playing | starting ) first", Passed},
 		{"{name:who} [be] first", opens},
 		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", Passed},
-		{"{name:who} second", Passed},
+		{"{name:who} [go | move | play] second", Passed},
 	}
 }
