@@ -55,6 +55,7 @@ func TestBoundNamesKeepTheirLetters(t *testing.T) {
 		{"(MEX => MEX(2))(k => k * 5)", nil, "(MEX => MEX(2))(k => k * 5)"},
 		{"f(MEX) := MEX(2)", nil, "f(MEX) := MEX(2)"},
 		{"[MEX(1) for MEX in [k => k, k => k + 1]]", nil, "[MEX(1) for MEX in [k => k, k => k + 1]]"},
+		{"game MEX(n) { -> MEX(n - 1) if n > 0 }", nil, "game MEX(n) { -> MEX(n - 1) if n > 0 }"},
 	} {
 		if got := nimSigns(c.text, Context{Kind: c.kind}); got != c.want {
 			t.Errorf("%s is read as %s, want %s", c.text, got, c.want)
