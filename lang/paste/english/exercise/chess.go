@@ -52,10 +52,14 @@ func chessRows() []Event {
 			func(x *Draft, s *sentence, _ grammar.Found) bool {
 				return (x.pieceNamed == "" || x.pieceNamed == "rook") && x.piece([]rule.Stride{west, south}, s)
 			}},
-		{"[that | which] [may] ( move | slide | take | go ) [it | her | him | @piece | to] [in turn | alternately] " +
+		{"[that | which] [may] ( move | slide | take | go ) [it | her | him | @piece | to] [in turn | alternately] [:] " +
 			"[( toward | towards ) [lower left] ( corner | origin | square ) [⟨ 0 0 ⟩] [,] [by]] {steps:steps} [at a time]", moves},
 		{"[legal | allowed] move be {steps:steps}", moves},
-		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]",
+		{"{steps:steps} [at a time]", func(x *Draft, s *sentence, f grammar.Found) bool { // "... take turns moving it: two squares down or ..."
+			return x.cursor == 0 && x.before != nil && strings.HasSuffix(x.before.Text, ":") && x.pieceNamed != "" && !x.HasGame && moves(x, s, f)
+		}},
+		{"( staying on | within | remaining on | without leaving | [and] [but] [it | @piece] must ( stay | remain ) ( on | within | inside | in ) " +
+			"[confines of] ) [quarter] ( board | chessboard | grid ) [with coordinates from 0]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Piece }},
 		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )",
 			func(x *Draft, s *sentence, _ grammar.Found) bool {

@@ -155,7 +155,7 @@ func positionRows() []Event {
 		}},
 		{"{letter:n} @heap of {noun}", counted},
 		{"{letter:n} {noun} on table", counted},
-		{"{number:count} [nonempty] [nim | kayles] ( @heap | game ) [of {noun} | of size | size] " + have +
+		{"[sum of] {number:count} [nonempty] [nim | kayles] ( @heap | game ) [of {noun} | of size | size] " + have +
 			"[of] [size | sized] {numbers:heaps} [{noun}] [each | apiece] [in them]", heaps},
 		{"{number:count} @heap {tuple:heaps}", heaps},
 		{"[initial] [nim] @heap [of {noun} | size] " + have + "[size | initial size] [:] {blanks:heaps}", heaps},

@@ -84,8 +84,8 @@ func settingRows() []Event {
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return x.Subtraction(f.Get("a").(rule.Move)) && x.Subtraction(f.Get("b").(rule.Move))
 			}},
-		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set} [ = all power of two ]", subtraction},
-		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *Draft, s *sentence, f grammar.Found) bool {
+		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set}", subtraction},
+		{"{letter:name} = {set:set}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return (x.wantsSet() || f.Get("name") == "S") && x.Subtraction(f.Get("set").(rule.Move))
 		}},
 		{"{letter:name} = {math:value}", func(x *Draft, s *sentence, f grammar.Found) bool {

@@ -70,6 +70,7 @@ func movingRows() []event {
 			"| would ) be ( @take | turn [over] | flip [over] | reduce | change ) " +
 			"[and from which @heap] [from which @heap] [to win | in order to win]", only("moves")},
 		{"( who | which player | which side ) be ( winning | in winning position | better off )", only("who")},
+		{"what ( do | will | should | would ) ( it | function | program | method ) ( return | print | output )", only("who")},
 		{"( classify | determine status of | what be status of ) [this | following | above | each] [position | game] " +
 			"[as ( p or n | n or p | p-position or n-position | n-position or p-position )]", only("who")},
 		{"( whether | if | be ) ( this | it | position | game ) [be] ( won | lost | win | loss ) " +

@@ -17,8 +17,6 @@ func gameRows() []row {
 			"Whoever takes the last piece loses."),
 		say("say ", `^say (?:that )?(the (?:piles|heaps) (?:are|have|contain)\b)`, "suppose $1"),
 		say("turn", `,? and it is [A-Z][a-z]+'s (?:turn|move)( in| at|\.|,)`, "$1"),
-		say("diagonally", `\bany number (?:of squares )?diagonally,? towards? the (?:origin|corner)`,
-			"any number of squares diagonally down-left"),
 		say("colo", `\balternately colou?r (?:the )?squares of (?:a|the) (?:1 ?(?:x|×|by) ?([0-9]+) (?:board|strip|rectangle|`+
 			`grid)|row of ([0-9]+) (?:stones|squares))(?:, one (?:square )?at a time)?,? (?:such|so) that no two adjacent `+
 			`squares are (?:both )?colou?red([.,;])`, "play Node Kayles on a path with $1$2 vertices$3"),
@@ -55,7 +53,6 @@ func gameRows() []row {
 			"The player who makes the last move $1."),
 		say("which n", `^which n ?(?:≤|<=) ?([0-9]+) are (?:losing|P-positions)(?: positions)?\?$`,
 			"For which n from 1 to $1 does the first player lose?"),
-		say("northeast|north-east", `\balong the "?north-?east(?:ern)?"? diagonal`, "diagonally up-right"),
 		say("minus", `\breplaces? (?:either )?(?:a|one) minus (?:by|with) (?:a|one) plus,? or (?:else )?two adjacent minuses `+
 			`(?:by|with) (?:two )?pluses`, "removes one coin or two adjacent coins"),
 		say("minuses|last minus",

@@ -73,7 +73,6 @@ func pageRows() []row {
 			"may move any number of squares down or left."),
 		say("cannot move the", `\bwho first cannot move the (?:rook|queen|king|piece|token) loses`, "who cannot move loses"),
 		say("optimal play", `^what is the optimal play for any starting position\?$`, "Find all P-positions."),
-		say("confines", `^(?:note: )?the (?:coin|token|piece) must remain inside the confines of the board\.$`, ""),
 		say("keep playing", `^keep playing until you (?:work out|find|have found|discover) a winning strategy\.$`, ""),
 		say("write a program", `^(?:you are to |please |your (?:task|job) is to )?write a program (?:that |to |which `+
 			`)?(?:determines?|decides?|finds?(?: out)?|tells?|predicts?) who (?:will |would )?(?:finally |ultimately |`+

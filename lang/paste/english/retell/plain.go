@@ -33,17 +33,11 @@ func plainRows() []row {
 		say("to the right|to the left",
 			`\b((?:one|two|three|1|2|3)(?: squares?| cells?| steps?)?|squares|cells|any distance) to the (right|left)\b`,
 			"$1 $2"),
-		say("diagonal", `\bdiagonally,? \(?(?:to the )?(right|left)(?: and|,)? (?:to the )?(up|down|upwards?|downwards?)\)?`,
-			"diagonally $2-$1"),
-		say("diagonal", `\bdiagonally,? \(?(up|down|upwards?|downwards?)(?: and|,)? (?:to the )?(right|left)\)?`,
-			"diagonally $1-$2"),
 		say("left-hand|right-hand|left hand|right hand", `\b(left|right)[- ]hand (corner|side|end|edge)\b`, "$1 $2"),
 		say("corner", `\b(?:in|on|at) the (?:lower|bottom)[- ]left corner(?: square)? of (?:a|an|the) (?:standard |ordinary |`+
 			`usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on a1 of a $1"),
 		say("corner", `\b(?:in|on|at) the (?:upper|top)[- ]right corner(?: square)? of (?:a|an|the) (?:standard |ordinary |`+
 			`usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on h8 of a $1"),
-		say("diagonal", `\bdiagonally (up|down) and any number of squares (right|left)`,
-			"diagonally $1-$2 any number of squares"),
 		say("to the right|to the left", `\b(up|down), to the (right|left)\b`, "$1, $2"),
 		say("burn|lie|stand|sit", `^(?:at|on|in) [a-z ]{3,24} ([0-9]+) (`+stones+`|candles) (?:burn|lie|stand|sit|are (?:lying|`+
 			`burning|standing))(?: on| in) [a-z ]{3,20}([.;])`, "There are $1 $2 on the table$3"),

@@ -79,7 +79,6 @@ func talkRows() []row {
 		say("(fewer than|(less than|(the number is",
 			` \((?:(?:fewer|less) than [a-z0-9]+ `+stones+` (?:remain|are left)|the number is [01])\)`, ""),
 		say("must always|may always|can always", `\b(must|may|can) always (knock|take|remove|split|move)\b`, "$1 $2"),
-		say("diagonally right|diagonally left", `\bdiagonally (right|left)[- ](up|down)\b`, "diagonally $2-$1"),
 		say("from piles|from heaps", `^from (piles|heaps) of ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+) (`+stones+
 			`), (?:on |in )?each turn (?:a|the) player\b`, "There are $1 of $2 $3. A player"),
 		say("solve", `^solve (?:the )?(?:game of )?nim with (?:the )?(?:starting|initial) position ([0-9]+(?:, ?[0-9]+)*,? and `+

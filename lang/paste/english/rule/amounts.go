@@ -128,10 +128,10 @@ var amountRows = rows(func() []row {
 			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
 		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +
 			"[or {property:q}] [number | amount]", having},
-		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided [that] | as long as | so long as | for which ) {letter:j} ( be | divides | " +
 			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number] [and 1 ≤ {letter:l} ≤ " +
 			"{letter:n}]", sameLetter(having)},
-		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided [that] | as long as | so long as | for which ) ( {letter:j} divides {letter:n} " +
 			"| {letter:j} divide {letter:n} )", sameLetter(is(Move{Filter: "n % k = 0"}))},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", sameLetter(between)},
 		{"{letter:k} [{noun}] ( where | with | such that | for | if ) ( {letter:j} [be] in | {letter:j} ∈ | {letter:j} belong to ) " +
@@ -354,9 +354,17 @@ func ReadSet(s *grammar.Line, i int) []grammar.Reading {
 		if m, ok = law(list, gap); !ok {
 			return nil
 		}
+		if _, end, ok := s.Match(inWords()[0], j+1); ok {
+			if told := ReadProperty(s, end); told != nil && told[0].Value == m.Filter {
+				j = told[0].End - 1 // it says the same
+			}
+		}
 	}
 	return grammar.One(j+1, m)
 }
+
+// inWords stands before what the numbers of a set are, in words.
+var inWords = grammar.Lazily("[, | ; | : | ⟨ | =] [( that be | i.e. | namely )] [,] [set of] [all] [positive | nonnegative | integral | integer]")
 
 // law is the set that continues the first numbers: {1, 2, ..., 7} is a range, {1, 2, 4,
 // 8, ...} the powers of 2.

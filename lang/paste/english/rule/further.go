@@ -34,7 +34,7 @@ func furtherAmounts() []row {
 				same := (a == "a" && !f.Has("b") || a == f.Get("b")) && (a == "a" && !f.Has("c") || a == f.Get("c"))
 				return same && is(Move{Filter: "k in [i**i for i in 1..12]"})(m, f)
 			}},
-		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} must be [any] " +
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided [that] | as long as | so long as | for which ) {letter:j} must be [any] " +
 			"[a | an] [positive] {property:p} [number | integer]", sameLetter(having)},
 		{"as many {noun} from ( it | that @heap | this @heap | chosen @heap ) as [( he | she | they | you | desired | " +
 			"player )] [or] [he] [she] [like | want | wish | please | desire | choose]", is(Move{})},

@@ -3,6 +3,7 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"slices"
+	"strings"
 )
 
 // Stride is a move of a piece on a board of squares (x, y): a number of squares in a
@@ -15,8 +16,7 @@ type Stride struct {
 var directions = map[string][2]int{"left": {-1, 0}, "west": {-1, 0}, "right": {1, 0}, "east": {1, 0}, "down": {0, -1},
 	"south": {0, -1}, "downward": {0, -1}, "downwards": {0, -1}, "up": {0, 1}, "north": {0, 1}, "upward": {0, 1},
 	"upwards": {0, 1}, "rightward": {1, 0}, "rightwards": {1, 0}, "leftward": {-1, 0},
-	"leftwards": {-1, 0}, "top": {0, 1}, "bottom": {0, -1}, "up-right": {1, 1}, "northeast": {1, 1}, "north-east": {1, 1},
-	"down-left": {-1, -1}, "left-down": {-1, -1}, "southwest": {-1, -1}, "south-west": {-1, -1}}
+	"leftwards": {-1, 0}, "top": {0, 1}, "bottom": {0, -1}, "northeast": {1, 1}, "southwest": {-1, -1}, "northwest": {-1, 1}, "southeast": {1, -1}}
 
 // ReadSteps reads how a piece moves: "any number of squares left or down", "two
 // squares left and one up or down".
@@ -113,7 +113,7 @@ var anyCount = grammar.Lazily(
 	"( as far | any distance )",
 )
 
-// direction reads "left", "diagonally down and left".
+// direction reads "left", "up-right", "along the north-east diagonal", "diagonally down and left".
 func (r *strideReader) direction() (d [2]int, ok bool) {
 	r.skip()
 	w := r.s.At(r.at).Word
@@ -123,39 +123,69 @@ func (r *strideReader) direction() (d [2]int, ok bool) {
 		w = r.s.At(r.at).Word
 	}
 	if w == "diagonally" || w == "diagonal" {
-		at := r.at
-		r.at++
-		for g := r.s.At(r.at).Word; g == "going" || g == "both" || g == "–" || g == "-"; g = r.s.At(r.at).Word {
-			r.at++
-		}
-		if r.s.At(r.at).Text == "(" {
-			r.at++
-			defer func() {
-				if ok = ok && r.s.At(r.at).Text == ")"; ok {
-					r.at++
-				} else {
-					r.at = at
-				}
-			}()
-		}
-		if d, ok = r.direction(); ok && d[0]*d[1] != 0 {
-			return d, true
-		}
-		if other := r.s.At(r.at).Word; ok && other == "and" {
-			r.at++
-			if e, more := r.direction(); more && d[0]+e[0] != 0 && d[1]+e[1] != 0 {
-				return [2]int{d[0] + e[0], d[1] + e[1]}, true
-			}
-		}
-		r.at = at
-		return d, false
+		return r.diagonal()
 	}
-	d, ok = directions[w]
+	quoted := w == "\""
+	if quoted {
+		r.at++
+		w = r.s.At(r.at).Word
+	}
+	if d, ok = directions[w]; !ok {
+		first, second, _ := strings.Cut(w, "-") // up-right
+		d = [2]int{directions[first][0] + directions[second][0], directions[first][1] + directions[second][1]}
+		ok = d[0]*d[1] != 0
+	}
 	if ok {
+		r.at++
+	}
+	if ok = ok && (!quoted || r.s.At(r.at).Text == "\""); ok && quoted {
+		r.at++
+	}
+	if d[0]*d[1] != 0 && r.s.At(r.at).Word == "diagonal" {
+		r.at++ // along the north-east diagonal
+	}
+	return d, ok
+}
+
+// diagonal reads what stands behind "diagonally": "down and to the left", "(right-up)", "towards the corner".
+func (r *strideReader) diagonal() (d [2]int, ok bool) {
+	at := r.at
+	defer func() {
+		if !ok {
+			r.at = at
+		}
+	}()
+	for r.at++; joinsDiagonal[r.s.At(r.at).Word]; r.at++ {
+	}
+	if _, end, corner := r.s.Match(towardCorner()[0], r.at); corner {
+		r.at = end
+		return [2]int{-1, -1}, true
+	}
+	brackets := r.s.At(r.at).Text == "("
+	if brackets {
+		r.at++
+	}
+	d, ok = r.direction()
+	if ok && d[0]*d[1] == 0 {
+		for joinsDiagonal[r.s.At(r.at).Word] {
+			r.at++
+		}
+		e, more := r.direction()
+		if d = [2]int{d[0] + e[0], d[1] + e[1]}; !more || d[0]*d[1] == 0 {
+			return d, false
+		}
+	}
+	if brackets {
+		ok = ok && r.s.At(r.at).Text == ")"
 		r.at++
 	}
 	return d, ok
 }
+
+var (
+	joinsDiagonal = grammar.WordSet("going both – - — , and")
+	towardCorner  = grammar.Lazily("( toward | towards ) ( corner | origin | {tuple:corner} )")
+)
 
 // one reads one way to move, or two that share their beginning: "two squares left and
 // one up or down".

@@ -12,9 +12,8 @@ var (
 	// assignee is a letter that is given a value.
 	assignee = regexp.MustCompile(`\b([A-Z]) ?=`)
 	// inEach is how a question says that it is asked for every item.
-	inEach = regexp.MustCompile(`(?i)^(?:(?:for|in) (?:each|every|all)(?: one)?|in the following)(?: of)?(?: the(?:se)?| following)*` +
-		`(?: (?:pairs?|cases?|games?|parts?|items?))?(?: below)?,? |,? (?:(?:for|in) (?:each|every|all)(?: one)?(?: of)?|for|in)(?: the(?:se)?| following| below)* ` +
-		`(?:pairs?|cases?|parts?|items?)(?: below)?(?: of games)?([.:?])$|,? (?:if|where|when|for|with)([.:?])?$| (?:in|for) each (?:pair|case|part)\b`)
+	inEach = regexp.MustCompile(`(?i)(?:^|,? )(?:for|in|of)(?: (?:each|every|all))?(?: one)?(?: of)?(?: (?:the(?:se)?|following|below))*` +
+		`(?: (?:pairs?|cases?|parts?|items?)(?: below)?(?: of games)?,?|(?: (?:each|every|following|below))[,.:])|,? (?:if|where|when|for|with)[.:]?$`)
 )
 
 // assigned asks a question about letters once for each item below that says what they stand for: "Compare G with H in each
@@ -31,9 +30,9 @@ func assigned(list []*Stretch) []*Stretch {
 			all = append(all, s)
 			continue
 		}
-		question := inEach.ReplaceAllString(s.Text, "$1$2")
-		if strings.HasSuffix(s.Text, "?") && !strings.HasSuffix(question, "?") {
-			question += "?"
+		question := strings.TrimRight(strings.TrimSpace(inEach.ReplaceAllString(strings.TrimRight(s.Text, ".:?"), "")), ",") + "."
+		if s.Asks {
+			question = strings.TrimSuffix(question, ".") + "?"
 		}
 		for _, item := range list[i+1 : j] {
 			given := *item
