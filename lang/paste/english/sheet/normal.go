@@ -93,7 +93,7 @@ var letterMark = regexp.MustCompile(`(^|[\s(])\*([a-zA-Z])\*([\s.,;:)]|$)`)
 
 // layout begins or ends an environment of LaTeX that only sets what stands in it, and itemLabel gives an item its label.
 var (
-	layout = regexp.MustCompile(`\\(?:begin|end)\{(?:enumerate|itemize|description|parts|subparts|questions?|exercises?|problems?|center|` +
+	layout = regexp.MustCompile(`\\(?:noindent|(?:small|med|big)skip|par|newpage|maketitle|centering)\b[ \t]*|\\(?:begin|end)\{(?:enumerate|itemize|description|parts|subparts|questions?|exercises?|problems?|center|` +
 		`quote|quotation|multicols|equation|align|gather|displaymath|theorem|definition|example|solution)\*?\}(?:[ \t]*\[[^\[\]\n]*\])?`)
 	itemLabel = regexp.MustCompile(`\\item[ \t]*\[[ \t]*(?:\\[a-z]+[ \t]*\{)?\(?([a-z]|[ivx]{1,4}|\d{1,2})[.)]?\}?[ \t]*\]`)
 )
