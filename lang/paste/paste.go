@@ -10,6 +10,7 @@ package paste
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"slices"
 	"sort"
 	"strings"
 
@@ -39,6 +40,7 @@ type Result struct {
 	parts  []part
 	tidied *Result // the previous pass, whose output was the input of this one
 	pieces []chunk // parts that were cleaned on their own
+	longer []int   // the offsets behind signs that were made longer by a byte before
 }
 
 // Reading is the translation of a piece of English.
@@ -57,6 +59,20 @@ type part struct {
 // Original is the span of the pasted text that a span of the cleaned text
 // came from. Spans out of range are clamped.
 func (r *Result) Original(span lang.Span) lang.Span {
+	span = r.inSigns(span)
+	for _, at := range slices.Backward(r.longer) {
+		if span.Start >= at {
+			span.Start--
+		}
+		if span.End >= at {
+			span.End--
+		}
+	}
+	return span
+}
+
+// inSigns maps a span back to the text with the signs of the language.
+func (r *Result) inSigns(span lang.Span) lang.Span {
 	start := max(0, min(span.Start, len(r.Text)))
 	end := max(start, min(span.End, len(r.Text)))
 	if span, ok := r.inPieces(start, end); ok {
@@ -131,7 +147,15 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 
 // CleanIn is Clean with a Context.
 func CleanIn(text string, in Context) *Result {
-	text = nimSigns(withoutNames(repaired(text), in), in)
+	before := withoutNames(repaired(text), in)
+	now := nimSigns(before, in)
+	r := read(now, in)
+	r.longer = longerSigns(before, now)
+	return r
+}
+
+// read cleans a text as the first reader that knows it has it.
+func read(text string, in Context) *Result {
 	if r := readScript(text, in); r != nil { // before asProgram, which would take x := game.heap.Nim(3) for a binding
 		return r
 	}

@@ -205,17 +205,25 @@ func withoutNames(text string, in Context) string {
 	return soOn.ReplaceAllStringFunc(text, func(end string) string { return end[:1] + strings.Repeat(" ", len(end)-1) })
 }
 
-// nimSigns writes what books write in words and other signs, in nim arithmetic, with the signs of the language.
+// nimSigns writes what books write in words and other signs, in nim arithmetic, with the signs of the language. Offsets stay
+// the same, but for what longerSigns finds.
 func nimSigns(text string, in Context) string {
 	if strings.Contains(text, "MEX") && !mexBound.MatchString(text) && (in.Kind == nil || in.Kind("MEX") != Defined) {
 		text = mexOf.ReplaceAllString(text, "mex$1")
 	}
 	if strings.Contains(text, "product of") {
-		text = starsTimed.ReplaceAllString(text, "$1 ⊗ $2")
+		text = starsTimed.ReplaceAllStringFunc(text, func(said string) string {
+			m := starsTimed.FindStringSubmatch(said)
+			product := m[1] + " ⊗ " + m[2]
+			return strings.Repeat(" ", max(0, len(said)-len(product))) + product
+		})
 	}
 	if strings.ContainsAny(text, "×·⋅") || strings.Contains(text, "times") || strings.Contains(text, "cdot") {
 		for starTimes.MatchString(text) { // operands are shared
-			text = starTimes.ReplaceAllString(text, "$1⊗$2")
+			text = starTimes.ReplaceAllStringFunc(text, func(said string) string {
+				m := starTimes.FindStringSubmatch(said)
+				return m[1] + "⊗" + strings.Repeat(" ", max(0, len(said)-len(m[1])-len("⊗")-len(m[2]))) + m[2]
+			})
 		}
 	}
 	xor := strings.Contains(strings.ToLower(text), "xor")
@@ -228,4 +236,16 @@ func nimSigns(text string, in Context) string {
 		}
 	}
 	return text
+}
+
+// longerSigns are the offsets behind those signs of a text that nimSigns has made longer by a byte: × is ⊗ now.
+func longerSigns(before, now string) (behind []int) {
+	for at := 0; len(behind) < len(now)-len(before) && at < len(now); at++ {
+		if from := at - len(behind); strings.HasPrefix(now[at:], "⊗") && !strings.HasPrefix(before[from:], "⊗") &&
+			(strings.HasPrefix(before[from:], "×") || strings.HasPrefix(before[from:], "·")) {
+			behind = append(behind, at+len("⊗"))
+			at += len("⊗") - 1
+		}
+	}
+	return behind
 }
