@@ -12,7 +12,7 @@ import (
 // statements do not know of it is not understood.
 
 // elsewhere matches what changes a game wherever it is said.
-var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|nine|ten|several|many|[3-9]|[1-9][0-9])` +
+var elsewhere = regexp.MustCompile(`(?i)\b(?:(?:three|four|five|six|seven|eight|nine|ten|several|many|[3-9]|[1-9][0-9]|(?-i:[b-z]))` +
 	`[ -](?:players?|persons?)|multi-?player|backwards?|own (?:piles?|heaps?|stacks?)|(?:piles?|heaps?|stacks?) of (?:his|her|their|your) own|` +
 	`(?:coin|die) is (?:tossed|flipped|thrown|rolled)|opponent (?:chooses|picks|selects|decides)|` +
 	`also (?:an?|one|another|two|three|[0-9]+) (?:[a-z]+ )?(?:piles?|heaps?|stacks?)|` +

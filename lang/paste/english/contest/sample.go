@@ -1,6 +1,7 @@
 package contest
 
 import (
+	"cgt/lang/paste/english/sheet"
 	"fmt"
 	"slices"
 	"strings"
@@ -34,7 +35,7 @@ func (p *page) tests() []test {
 	if len(f.lines) == 0 {
 		forms = p.supposed()
 		for i := range forms {
-			forms[i].tests = f.tests
+			forms[i].tests = f.tests || slices.ContainsFunc(p.form, func(at int) bool { return sheet.ManyTests.MatchString(p.lines[at].Text) })
 		}
 	}
 	var found []test

@@ -224,6 +224,8 @@ func (x *Draft) placeLines(lines [][]int) bool {
 	one := len(lines) == 1
 	r, ok := x.Ruleset()
 	switch {
+	case x.heapsLetter != "" && !slices.ContainsFunc(lines, func(l []int) bool { return len(l) > 1 }) && !(len(lines) == 2 && lines[0][0] == 1):
+		return false // it may be how many heaps there are
 	case ok && r.Own && (x.tests || !x.severalHeaps && !one):
 		return false // one heap each
 	case ok && r.Own:

@@ -325,6 +325,10 @@ func (x *Draft) PlaceEach(list []int) bool {
 
 // Place sets the heaps that play begins with.
 func (x *Draft) Place(list []int) bool {
+	if s := x.Sentence; len(list) == 1 && x.heapsLetter != "" && s != nil && slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Text == x.heapsLetter }) &&
+		s.Named("=") {
+		return false // how many heaps there are, not how large they are
+	}
 	for _, n := range list {
 		if n < 0 {
 			return false

@@ -45,7 +45,8 @@ func (r *Reader) testLines(list []*sentence, shared *Draft, number string) *Resu
 		end++
 	}
 	lines := list[at:end]
-	oneHeap := !hear(list).severalHeaps // else the lines may be parts of one position
+	heard := hear(list)
+	oneHeap := !heard.severalHeaps // else the lines may be parts of one position
 	if count := lines[0].Numbers(); len(count) == 1 && count[0] == len(lines)-1 && len(lines) > 2 {
 		lines = lines[1:]
 		if !oneHeap && !slices.ContainsFunc(list, func(s *sentence) bool { return sheet.ManyTests.MatchString(s.Text) }) {
@@ -58,7 +59,8 @@ func (r *Reader) testLines(list []*sentence, shared *Draft, number string) *Resu
 	}
 	var each [][]*sentence
 	for _, line := range lines {
-		if k := len(line.Numbers()); k != len(lines[0].Numbers()) || k < 2 && !oneHeap {
+		numbers := line.Numbers()
+		if k := len(numbers); k != len(lines[0].Numbers()) || k < 2 && !oneHeap || heard.heapsLetter != "" && numbers[0] != k-1 {
 			return nil
 		}
 		each = append(each, slices.Concat(list[:at], []*sentence{line}, list[end:]))

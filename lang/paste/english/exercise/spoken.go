@@ -12,6 +12,7 @@ type spoken struct {
 	sided        bool            // the players or the directions of dominoes are distinguished
 	nimSums      bool            // nim-sums
 	severalHeaps bool            // heaps in the plural
+	heapsLetter  string          // the letter for how many heaps there are
 	lemmas       map[string]int  // how often each word occurs
 }
 
@@ -19,14 +20,19 @@ type spoken struct {
 func hear(list []*sentence) spoken {
 	sp := spoken{people: peopleIn(list), lemmas: map[string]int{}}
 	for _, s := range list {
-		for _, t := range s.Tokens {
+		for i, t := range s.Tokens {
 			sp.lemmas[t.Lemma]++
 			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" || t.Lemma == "knight" {
 				sp.pieceNamed = t.Lemma
 			}
 			sp.nimSums = sp.nimSums || t.Word == "nim-sum" || t.Word == "nimsum" || t.Word == "xor"
 			sp.sided = sp.sided || sideWords[t.Word]
-			sp.severalHeaps = sp.severalHeaps || grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma
+			if grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma {
+				sp.severalHeaps = true
+				if n := s.At(i - 1); n.Kind == grammar.WordToken && len(n.Text) == 1 && n.Word != "a" {
+					sp.heapsLetter = n.Text
+				}
+			}
 		}
 	}
 	return sp
