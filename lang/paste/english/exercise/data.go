@@ -6,6 +6,7 @@ import (
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sentences"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -145,7 +146,9 @@ func (x *Draft) dataNumbers(s *sentence) bool {
 	if !s.NumbersOnly() || len(s.Numbers()) == 0 {
 		return false
 	}
-	if x.inPart && len(x.Waiting) > 0 {
+	if of := s.Numbers(); x.inPart && len(x.Waiting) > 0 && len(of) == 1 && !x.HasGame && len(x.Moves) == 0 {
+		x.TurnTo(strconv.Itoa(of[0]))
+	} else if x.inPart && len(x.Waiting) > 0 {
 		x.Place(s.Numbers())
 	} else {
 		x.lines = append(x.lines, s.Numbers())
@@ -200,6 +203,9 @@ func (x *Draft) defines(s *sentence) bool {
 	}
 	for i, name := range names {
 		x.Letters.Let(name, values[i])
+		if x.inPart && len(names) == 1 {
+			x.TurnTo(x.Letters.Value(name))
+		}
 	}
 	return len(names) > 0
 }

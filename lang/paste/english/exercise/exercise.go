@@ -99,6 +99,9 @@ func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 				a.Label, a.Inherited = "("+part+")", true
 				x.Waiting = append(x.Waiting, a)
 			}
+			if x.Value != x.lead.Value && slices.ContainsFunc(x.Waiting, func(a Ask) bool { return a.Of == "" }) {
+				x.Value, x.turnedIn = x.lead.Value, x.lead.turnedIn // what is asked of each part is not asked of the part before
+			}
 			inner, x.own, x.part, x.partFrom = part, false, nil, len(x.Statements)
 			x.solving = false
 			x.example = false

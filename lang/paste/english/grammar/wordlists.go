@@ -6,7 +6,7 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	whenever while until provided providing however instead otherwise although though
 	twice thrice double triple half third quarter times previous preceding last first second next previously before after
 	opponent consecutive consecutively adjacent neighboring neighbouring neighbor
-	circle ring circular cycle clockwise left right leftmost rightmost top bottom upper lower middle end ends edge
+	torus toroidal cylinder cylindrical circle ring circular cycle clockwise left right leftmost rightmost top bottom upper lower middle end ends edge
 	same equal different unequal distinct identical other another both all every some several most least more fewer less
 	larger smaller greater bigger largest smallest biggest highest lowest maximum minimum exceed exceeding
 	even odd prime square power multiple divisor factor fibonacci divisible modulo mod remainder gcd coprime relatively
@@ -27,9 +27,9 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	opposite fewest goal aim objective
 	again corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
 
-// Measures are units of time, length and weight, not of what is taken.
+// Measures are units of time, length, weight and number, not of what is taken.
 var Measures = WordSet("seconds minute hour day week month year gram kilogram foot feet metre meter kilometre kilometer mile " +
-	"percent")
+	"percent pair handful couple bunch packet spoonful")
 
 // Actions are verbs of moving: if no pattern has matched one, the sentence says
 // something about the rules that is not understood.

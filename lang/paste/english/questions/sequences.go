@@ -148,7 +148,9 @@ func sequenceRows() []event {
 			exercise.Asks("npos")},
 		{"[%find | work out] ( which | what ) [starting | initial] ( @heap [of] [size] | size | number | position | ) " +
 			"[of {noun}] [{bound:range}] be ( losing | lost | %ppos ) [position] [for ( player to move | first player | " +
-			"next player )]", exercise.Asks("ppos")},
+			"next player )]", func(x *draft, s *sentence, f grammar.Found) bool {
+			return !s.Named("moves") && !s.Named("move") && exercise.Asks("ppos")(x, s, f)
+		}},
 		{"which %ppos  [be]", exercise.Asks("ppos")},
 		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
 			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost " +

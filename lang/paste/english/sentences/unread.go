@@ -185,12 +185,25 @@ func (s *Sentence) scenery() bool {
 func (s *Sentence) aboutMaterial() bool {
 	for i, t := range s.Tokens {
 		switch {
+		case t.Used && grammar.Classes["heap"][t.Lemma]:
+			return s.qualified(i)
 		case t.Kind != grammar.WordToken || t.Used:
 			return false
 		case grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] || t.Lemma == "move":
 			return true
 		case i > 2 || !t.Filler && !grammar.Common[t.Word] && !grammar.IdleWords[t.Word]:
 			return false
+		}
+	}
+	return false
+}
+
+// qualified reports whether a word behind a token says how something is: "Piles of three coins are untouchable."
+func (s *Sentence) qualified(i int) bool {
+	for ; i < len(s.Tokens); i++ {
+		if t := s.At(i + 1); s.At(i).Lemma == "be" && !s.At(i).Used && t.Kind == grammar.WordToken && !t.Used && !t.Filler &&
+			!grammar.Common[t.Word] && !s.idle(i+1) {
+			return true
 		}
 	}
 	return false
