@@ -177,14 +177,14 @@ var authored = regexp.MustCompile(`^[ \t]*(?:(?:\[[\w+.-]{1,12}\]|\d{1,3}\.)[ \t
 	`(?:(?:van|von|de|der|den|la)[ \t]+)*[A-Z][a-zà-ü'’-]+(?:,| and| &)[ \t]|` +
 	`^[ \t]*\[[\w+.-]{1,12}\][ \t]+[A-Z][a-zà-ü'’-]+, [A-Z]\.`)
 
-// isData reports whether the line is a row of numbers after the heading of a sample.
+// isData reports whether the line is a row of numbers, or a form in braces, after the heading of a sample.
 func (c *cleaner) isData() bool {
 	line := strings.Trim(c.text[c.at:c.lineEnd], blanks)
-	if sampleHead.MatchString(c.text[c.at:min(c.lineEnd, c.at+longest)]) {
+	if head := c.text[c.at:min(c.lineEnd, c.at+longest)]; sampleHead.MatchString(head) || len(c.prose) > 0 && exampleHead.MatchString(head) {
 		c.data = true
 		return false
 	}
-	c.data = c.data && strings.Trim(line, "0123456789,- \t") == "" // blank lines are allowed in between
+	c.data = c.data && strings.Trim(line, "0123456789,-{|} \t") == "" // blank lines are allowed in between
 	return c.data && line != ""
 }
 

@@ -209,6 +209,9 @@ func (c *cleaner) heading() bool {
 		formLine.MatchString(line)
 }
 
+// exampleHead matches a heading below which a program's task has its sample.
+var exampleHead = regexp.MustCompile(`^[ \t#*]*(?i:examples?)[ \t]*(?:#?\d+)?[ \t*]*:?[ \t*]*$`)
+
 // sampleHead matches the heading of the sample in a contest problem.
 var sampleHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample|example) (?:input|output)s?(?: data)?)[ \t]*(?:#?\d+)?[ ` +
 	`\t]*[:.]?[ \t*\r]*$`)

@@ -133,6 +133,7 @@ func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 		x.endPart()
 	}
 	x.finish()
+	x.passProse(list)
 	if x.Understood() {
 		for _, s := range x.silent {
 			x.Beside = append(x.Beside, Unread{Line: s.First, Text: s.Said()})
@@ -142,6 +143,25 @@ func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 				x.Beside = append(x.Beside, Unread{Line: s.First, Text: s.Said(), Reason: strings.Join(claims, "; ")})
 			}
 		}
+	}
+}
+
+// passProse refuses the formulas of a paragraph that asks nothing and tells more than they say: they are not an exercise.
+func (x *Draft) passProse(list []*sentence) {
+	var told []*sentence
+	words := 0
+	for _, s := range list {
+		if s.Demands() || x.solving {
+			return
+		}
+		read := func(t grammar.Token) bool { return t.Used && t.Kind != grammar.WordToken }
+		if n := len(s.Tokens); !s.Alone && !s.Passed && n > 5 && !slices.ContainsFunc(s.Tokens, read) {
+			told, words = append(told, s), words+n
+		}
+	}
+	if x.Understood() && !x.Story && len(told) > 1 && len(told) >= x.Asked() && words > 24 {
+		x.Refuse(told[0], "nothing is asked")
+		x.Statements = nil
 	}
 }
 
