@@ -93,6 +93,9 @@ func assertionRows() []event {
 					return false
 				}
 				list := f.Get("heaps").([]int)
+				if many := s.Named("p-positions") || s.Named("n-positions"); many && len(list) > 1 && !x.Misere && !turns(x, s) {
+					return claimedEach(x, s, list, f.Get("class").(string))
+				}
 				if r, ok := x.Ruleset(); !ok || len(list) < 2 || r.Shape == rule.PairShape && len(list) != 2 ||
 					s.Unsure() || s.Joins("or") || turns(x, s) && !x.Misere || !x.Place(list) {
 					return false
@@ -418,4 +421,17 @@ func sortRows() []event {
 		rows = append(rows, event{of + "be " + p[0] + items, sign(p[1])}, event{each1 + p[0], sign(p[1])})
 	}
 	return rows
+}
+
+// claimedEach checks the class of each of several heaps: "7 and 9 are P-positions."
+func claimedEach(x *draft, s *sentence, heaps []int, class string) bool {
+	r, ok := x.Ruleset()
+	if !ok || r.Shape != rule.HeapShape || r.Own || s.Unsure() || s.Joins("or") {
+		return false
+	}
+	x.Define(r)
+	for _, n := range heaps {
+		x.Claim(s, "outcome("+r.Position([]int{n})+") = "+class)
+	}
+	return true
 }

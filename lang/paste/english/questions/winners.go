@@ -147,7 +147,7 @@ func winnerRows() []event {
 			return false
 		}},
 		{"be %class", func(x *draft, s *sentence, _ grammar.Found) bool {
-			if x.Placed != s || !s.Demands() || x.Fresh {
+			if x.Placed != s || !s.Demands() || x.Fresh || len(x.Heaps) > 1 && (s.Named("p-positions") || s.Named("n-positions")) {
 				return false
 			}
 			x.Ask(ask{What: "claimed"})

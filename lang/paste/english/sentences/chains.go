@@ -50,12 +50,16 @@ func (s *Sentence) Claims() (list []Formula) {
 			s.Use(i, i+2)
 			s.defined, i = value, i+2
 		}
-		f, end := s.chain(i)
-		if end == i || end == 0 {
+		from := i
+		if s.At(i).Kind == grammar.NumberToken && rule.GameNames()[s.At(i-1).Word] {
+			from-- // "kayles 5 is equal to nim 4" is not about 5
+		}
+		f, end := s.chain(from)
+		if end == from || end == 0 {
 			continue
 		}
 		if len(f.Relations) > 0 && s.worthClaiming(i, end) && !s.continued(i, end) {
-			s.Use(i, end)
+			s.Use(from, end)
 			list = append(list, f.ordinary())
 			i = end - 1
 			for {
