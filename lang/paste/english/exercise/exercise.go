@@ -161,7 +161,7 @@ func (x *Draft) passProse(list []*sentence) {
 	}
 	if x.Understood() && !x.Story && len(told) > 1 && len(told) >= x.Asked() && words > 24 {
 		x.Refuse(told[0], "nothing is asked")
-		x.Statements = nil
+		x.Unread[len(x.Unread)-1].Matters, x.Statements = true, nil // no line is asked alone, either
 	}
 }
 

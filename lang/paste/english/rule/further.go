@@ -3,6 +3,7 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -111,12 +112,18 @@ func furtherConditions() []row {
 				}
 				return !m.Vague && f.Number("least") > 0
 			}},
-		{"( but not | other than | except [for] [exactly] ) {number:k} [{noun}]", func(m *Move, f grammar.Found) bool {
-			if m.Set != nil {
+		{"( but not | other than | except [for] [exactly] ) ( {numbers:list} | {number:k} ) [{noun}]", func(m *Move, f grammar.Found) bool {
+			list, several := f.Get("list").([]int)
+			if !several {
+				list = []int{f.Number("k")}
+			}
+			if m.Set != nil || slices.Min(list) < 1 {
 				return false
 			}
-			m.and(fmt.Sprintf("k != %d", f.Number("k")))
-			return !m.Vague && f.Number("k") > 0
+			for _, k := range list {
+				m.and(fmt.Sprintf("k != %d", k))
+			}
+			return !m.Vague
 		}},
 		{"of them", func(m *Move, _ grammar.Found) bool { return !m.Vague }},
 		{"as in [ordinary | usual | normal] nim", func(m *Move, _ grammar.Found) bool {
