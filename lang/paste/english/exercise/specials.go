@@ -3,7 +3,6 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -39,9 +38,6 @@ func specialRows() []Event {
 		m := f.Get("m").(rule.Move)
 		x.Racing = x.Racing || m.Fixed()
 		return m.Fixed() && rules(m)(x, s, f)
-	}
-	options := func(x *Draft, s *sentence, f grammar.Found) bool {
-		return rules(rule.Move{Set: f.Get("set").([]int)})(x, s, f)
 	}
 	limit := func(expression string) func(x *Draft, s *sentence, f grammar.Found) bool {
 		return func(x *Draft, s *sentence, f grammar.Found) bool {
@@ -103,16 +99,6 @@ func specialRows() []Event {
 				x.Story = x.Story || ok
 				return ok && x.Play(g)
 			}},
-		{"@take from [current] ( number | integer | it | {letter:n} ) [( on | written on ) ( board | blackboard )] {property:p}",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				return rules(rule.Move{Filter: f.Get("p").(string)})(x, s, f)
-			}},
-		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
-			}},
-		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
-			rules(rule.Move{Filter: "k < n and n % k = 0"})},
 		{"replace [number] {letter:n} [on ( board | blackboard | chalkboard | whiteboard | paper )] ( with | by ) " +
 			"{letter:n} - {letter:x}",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
@@ -122,9 +108,6 @@ func specialRows() []Event {
 			"along [any] [of] [its | grid] [horizontal or vertical] line", breaks},
 		{"@take ( one | any | some | single | ) @heap [of {noun}] and [then]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return len(x.Moves) == 0 }},
-		{"[( legal | possible | allowed )] move %fromheap be to [@heap of [size]] {minus:set}", options},
-		{"option of [@heap of [size]] {letter:n} be [@heap of [size | sizes]] {minus:set}", options},
-		{"( move | go | pass ) %fromheap to [@heap of [size | sizes]] {minus:set}", options},
 		{"( go | move | moved | slide | advance | @take ) [it | one] [of] [@piece] " +
 			"[back | down | left | to left | backward | backwards] ( between {number:low} and {number:high} " +
 			"| {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to " +
@@ -152,11 +135,6 @@ func specialRows() []Event {
 				return adds(x, s, f)
 			}},
 		{"increase ( total | number | sum | it | current number ) by {amount:m}", adds},
-		{"[erase number and write [down]] [number] ( decrease | reduce | diminish | lower | shrink ) [number | it | current number | " +
-			"[size of] [any | one | some] @heap [of {noun}] | [its | their] size] by {amount:m}",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				return rules(f.Get("m").(rule.Move))(x, s, f)
-			}},
 		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} " +
 			"[for some {letter:d}] ( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
@@ -166,9 +144,6 @@ func specialRows() []Event {
 				}
 				return rules(rule.Move{Filter: p})(x, s, f)
 			}},
-		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor " +
-			"[of ( it | {letter:x} | number | n )]",
-			rules(rule.Move{Filter: "(n - k) > 0 and n % (n - k) = 0"})},
 		{atMost + "[as many] [of] [{noun}] [as | than] %before", limit("k")},
 		{atMost + "( twice | double | two times ) [as many] [of] [{noun}] [as | than] %before", limit("2*k")},
 		{atMost + "( thrice | triple | three times ) [as many] [of] [{noun}] [as | than] %before", limit("3*k")},
@@ -184,13 +159,6 @@ func specialRows() []Event {
 		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", Passed},
 		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]",
 			Passed},
-		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
-			rules(rule.Move{Filter: "gcd(n, k) = 1"})},
-		{"choose [any | some] [positive] [number] {letter:x} ( such that | with | where ) gcd ⟨ {letter:x} {number:m} ⟩ = 1 " +
-			"[and there be at least {letter:x} {noun} [remaining | left]]",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				return rules(rule.Move{Filter: fmt.Sprintf("gcd(k, %d) = 1", f.Number("m"))})(x, s, f)
-			}},
 		{"[then] @take {letter:x} {noun} from @heap", func(x *Draft, _ *sentence, _ grammar.Found) bool {
 			return len(x.Moves) == 1 && strings.HasPrefix(x.Moves[0].Filter, "gcd(k")
 		}},
@@ -202,12 +170,6 @@ func specialRows() []Event {
 		{"there be set {letter:set} = {letterset} [consisting] [of] [{letter:n}] positive integer", Passed},
 		{"@heap consisting of {letter:n} {noun}", counted},
 		{"removal of 0 {noun} do not count as move", Passed},
-		{"@take {noun} [from it | from @heap] : {amount:m}", func(x *Draft, s *sentence, f grammar.Found) bool {
-			return rules(f.Get("m").(rule.Move))(x, s, f)
-		}},
-		{"choose [any | some] [number] {letter:x} ( smaller | less ) than {letter:n} ( that | which ) ( divide | divides ) " +
-			"{letter:n} [evenly | exactly]",
-			rules(rule.Move{Filter: "k < n and n % k = 0"})},
 		{"[then] subtract {letter:x} from {letter:n}", func(x *Draft, _ *sentence, _ grammar.Found) bool {
 			return len(x.Moves) == 1 && x.Moves[0].Filter != ""
 		}},

@@ -40,12 +40,7 @@ func tellingMoves() []Event {
 	const larger = "from ( larger | bigger | greater ) [@heap | number]"
 	euclid := pairRules("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; " +
 		"-> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")
-	const from = "( reduce | decrease | change | lower ) ( it | [its] height | [its] size | [number] {letter:x} ) " +
-		"[from {letter:x}] to {letter:y} "
 	return []Event{
-		{from + "( where | with | such that ) 1 ≤ {letter:y} < {letter:x} and {letter:y} [evenly] ( divide | divides ) " +
-			"{letter:x}",
-			told(rule.Move{Filter: "k < n and n % (n - k) = 0"})},
 		{"( select | choose | pick ) {number:k} " + side + look + "@cell and " + paint + dye, row},
 		{paint + "{number:k} " + side + look + "@cell " + dye, row},
 		{"( any number of {noun} may be turn [over] but [they] must be consecutive " +
@@ -103,9 +98,6 @@ func tellingMoves() []Event {
 				x.Racing = true
 				return told(rule.Interval(f.Number("low"), f.Number("high")))(x, s, f)
 			}},
-		{"replace ( it | @heap ) ( with | by ) two [smaller] @heap [with {letter:p} and {letter:n} - {letter:p} {noun}] " +
-			"[where 1 ≤ {letter:p} < {letter:n}]",
-			told(rule.Move{Only: true, Splits: rule.MustSplit})},
 		{"@take [exactly] ( one | 1 ) {noun} from [square | cell] {letter:i} and ( move | put | place ) it ( to | on ) " +
 			"[square | cell] {letter:j} [if and only if | where | with | for some] " +
 			"( 0 ≤ {letter:j} < {letter:i} | {letter:j} < {letter:i} )", list("nimble")},

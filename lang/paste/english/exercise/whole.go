@@ -15,5 +15,5 @@ func furtherEvents() []Event {
 
 // furtherMoves are their moves.
 func furtherMoves() []Event {
-	return slices.Concat(divisorRows(), wordedMoves(), indexedMoves(), severalRows(), setRows(), tellingMoves(), proseMoves())
+	return slices.Concat(wordedMoves(), indexedMoves(), severalRows(), setRows(), tellingMoves(), proseMoves())
 }

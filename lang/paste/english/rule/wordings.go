@@ -3,7 +3,6 @@ package rule
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
-	"strings"
 )
 
 // wholeHeap are the words for all that a heap has.
@@ -78,52 +77,3 @@ var chosenHeap = row{"( take | choose | select | pick ) [any | one] @heap ( with
 		m.onHeap(fmt.Sprintf("n >= %d", least))
 		return least > 0
 	}}
-
-// divisorMoves match moves that choose a divisor of a number and take it away, or divide by it.
-func divisorMoves() []row {
-	var list []row
-	const (
-		number = "[of [current | present | given] ( number | integer | it | {letter:n} ) [{letter:n}] [[currently] written] %onboard " +
-			"[[currently] written]] "
-		before = "[may | must | can | has to | have to | will] %choose [any | one | some | one of its] "
-		less   = "and [then] ( replace [number] [{letter:n} | it] ( with | by ) {letter:n} - {letter:e} | " +
-			"[subtract | take | remove] [subtracts | takes | removes] ( {letter:e} | it ) [{noun}] [from ( {letter:n} | it | number )] )"
-		quotient = "and [then] ( replace [number] [{letter:n} | it] ( with | by ) {letter:n} / {letter:e} | " +
-			"divide ( {letter:n} | it | number ) by ( {letter:e} | it ) )"
-	)
-	same := func(f grammar.Found) bool { return !f.Has("e") || f.Get("e") == f.Get("d") }
-	for _, kind := range []struct{ said, filter string }{
-		{"proper divisor {letter:d} " + number, "k < n and n % k = 0"},
-		{"[positive] divisor {letter:d} " + number + "[⟨] [where | with] 1 < {letter:f} < {letter:m} [⟩] ", "1 < k and k < n and n % k = 0"},
-		{"[positive] divisor {letter:d} " + number + "[⟨] [where | with] [1 | 0] ( ≤ | < ) {letter:f} < {letter:m} [⟩] ", "k < n and n % k = 0"},
-		{"[positive] divisor {letter:d} " + number + "[⟨] [where | with] 1 < {letter:f} ( ≤ {letter:m} | ) [⟩] ", "k > 1 and n % k = 0"},
-		{"[positive] divisor {letter:d} " + number, "n % k = 0"},
-	} {
-		list = append(list, row{before + kind.said + less, func(m *Move, f grammar.Found) bool {
-			m.Filter = kind.filter
-			return same(f)
-		}}, row{before + kind.said + quotient, func(m *Move, f grammar.Found) bool {
-			rest := []string{}
-			for _, c := range strings.Split(kind.filter, " and ") {
-				if c != "n % k = 0" && c != "k > 1" && c != "1 < k" {
-					rest = append(rest, c)
-				}
-			}
-			m.Quotient, m.Filter = true, strings.Join(rest, " and ")
-			return same(f) && (strings.Contains(kind.filter, "k > 1") || strings.Contains(kind.filter, "1 < k"))
-		}})
-	}
-	return list
-}
-
-// DivisorMoves are rows for moves that choose a divisor: their patterns, and the move of each.
-func DivisorMoves() (said []string, do []func(grammar.Found) (Move, bool)) {
-	for _, r := range divisorMoves() {
-		said = append(said, r.said)
-		do = append(do, func(f grammar.Found) (m Move, ok bool) {
-			ok = r.do(&m, f)
-			return m, ok
-		})
-	}
-	return said, do
-}
