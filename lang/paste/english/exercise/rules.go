@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
@@ -32,6 +33,9 @@ type played struct {
 // rulesIn reads the moves that a sentence allows.
 func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 	ruled, last := false, 0
+	if oneMove.MatchString(s.Text) {
+		return false // a move of somebody, not what is allowed
+	}
 	for i := 0; i < len(s.Tokens); i++ {
 		t := s.Tokens[i]
 		if t.Used || t.Kind == grammar.SignToken {
@@ -156,6 +160,10 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 		x.HasGame = false
 	}
 }
+
+// oneMove is a question about what follows a move that one of the players makes.
+var oneMove = regexp.MustCompile(`(?i)^(?:who|which player|which of (?:them|the two))\b[^.?!]*\bif [a-z]+ (?:goes|moves|plays|starts|begins|opens)(?: first)? (?:and|by|with) (?:first )?` +
+	`(?:tak|remov|pick|draw)`)
 
 // ofOneHeap reports whether a set consists of the divisors of a heap that the sentence
 // mentions, with itself or without: an example of a game in which divisors are taken.
