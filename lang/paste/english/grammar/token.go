@@ -213,3 +213,6 @@ func WordSet(text string) map[string]bool {
 // fillers are words that do not change the meaning of a sentence.
 var fillers = WordSet("the a an then also exactly simply just now again initially originally currently respectively here " +
 	"only-one very really clearly certain particular given following of-course namely optimally perfectly alternately please")
+
+// Capital is a text, which may not be empty, with a capital at its beginning; that is a letter without an accent.
+func Capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }

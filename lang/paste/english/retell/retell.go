@@ -152,7 +152,7 @@ func split(s string) []string {
 			if m == nil {
 				break
 			}
-			behind = append(split(capital(s[m[at]:m[at+1]])), behind...)
+			behind = append(split(grammar.Capital(s[m[at]:m[at+1]])), behind...)
 			end := "."
 			if strings.HasSuffix(s, "?") {
 				end = "?"
@@ -163,5 +163,3 @@ func split(s string) []string {
 	}
 	return list
 }
-
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

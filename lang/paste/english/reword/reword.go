@@ -139,12 +139,11 @@ func known(one, many string) bool {
 
 // nouns puts one noun in the place of another.
 func nouns(one, many, plain string) *strings.Replacer {
-	upper := func(w string) string { return strings.ToUpper(w[:1]) + w[1:] }
 	var pairs []string
 	for _, end := range []string{" ", ",", ".", "?", "'", ";", ")", ":", "\n"} {
 		for _, before := range []string{" ", "(", "\n"} {
 			pairs = append(pairs, before+many+end, before+plain+"s"+end, before+one+end, before+plain+end,
-				before+upper(many)+end, before+upper(plain)+"s"+end)
+				before+grammar.Capital(many)+end, before+grammar.Capital(plain)+"s"+end)
 		}
 	}
 	return strings.NewReplacer(pairs...)

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"slices"
 	"strings"
 )
@@ -38,7 +39,7 @@ func assigned(list []*Stretch) []*Stretch {
 			given := *item
 			given.Text, given.Alone, given.Asks = "Let "+strings.TrimRight(item.Text, ".,; ")+".", false, false
 			asked := *s
-			asked.Text, asked.First, asked.Last, asked.Labels = capital(question), item.First, item.Last, item.Labels
+			asked.Text, asked.First, asked.Last, asked.Labels = grammar.Capital(question), item.First, item.Last, item.Labels
 			all = append(all, &given, &asked)
 		}
 		i = j - 1
@@ -67,5 +68,3 @@ func aLetter(text, letter string) bool {
 		return r != '\'' && !isLetter(r)
 	}), letter)
 }
-
-func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
