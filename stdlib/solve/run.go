@@ -17,7 +17,8 @@ import (
 type Solver struct {
 	// Workers is the number of goroutines that search long queries; 0 means one.
 	Workers int
-	// MaxTable is the memory of the table of answers in bytes; 0 means half the memory of the budget, at most 128 MiB.
+	// MaxTable is the memory of the table of answers in bytes; 0 means half the memory of the budget, 128 MiB where it
+	// has no limit. More than 128 MiB are taken only by searches of a hundred million positions or more.
 	MaxTable int64
 	// Endgames are tables that searches use.
 	Endgames []*Endgames
@@ -97,9 +98,11 @@ type worker struct {
 }
 
 const (
-	firstTable  = 15 // log2 of the entries: 256 KB
-	minTable    = 1 << 16
-	largeTable  = 128 << 20
+	firstTable = 15 // log2 of the entries: 256 KB
+	minTable   = 1 << 16
+	largeTable = 128 << 20
+	// patience is the number of positions searched per entry before a table grows beyond largeTable.
+	patience    = 16
 	maxKernels  = 200 // below valueKernel
 	maxSummands = 1 << 10
 	// maxDepth bounds a line of play.
@@ -188,7 +191,7 @@ func (s *Solver) prepare(ctx context.Context) error {
 	if sh.most == 0 {
 		sh.most = largeTable
 		if m := sh.budget.MaxBytes; m > 0 {
-			sh.most = min(sh.most, m/2)
+			sh.most = m / 2
 		}
 	}
 	if sh.table() != nil {
@@ -317,10 +320,13 @@ func (s *worker) report() {
 	if s.trail != nil {
 		s.overtaken()
 	}
-	if t := sh.table(); int(t.taken.Load()) > len(t.entries)/2 {
+	if t := sh.table(); int(t.taken.Load()) > len(t.entries)/2 && (grown(t) <= largeTable || all/patience > int64(len(t.entries))) {
 		sh.growTable(t)
 	}
 }
+
+// grown is the memory that a table and the one of four times its size take while the answers move.
+func grown(t *table) int64 { return 5 * t.bytes() }
 
 // growTable makes a table four times as large, if memory allows it; otherwise the search continues with the present one.
 func (sh *shared) growTable(t *table) {
@@ -330,7 +336,7 @@ func (sh *shared) growTable(t *table) {
 		return
 	}
 	size := t.bytes() * 4
-	if size+t.bytes() > sh.most || sh.budget.Grow(size) != nil {
+	if grown(t) > sh.most || sh.budget.Grow(size) != nil {
 		t.taken.Store(-1 << 62)
 		return
 	}
