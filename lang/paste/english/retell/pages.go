@@ -63,9 +63,6 @@ func pageRows() []row {
 			`[A-Z][a-z]+ multiplies the number, then [A-Z][a-z]+ and so on\.$`, "The number at the start is 1."),
 		say("first reaches", `^before (?:a|the) game starts?, they draw an integer 1 < ([a-z]) < [0-9^]+ and the winner is who `+
 			`first reaches [a-z0-9] (?:>=|≥) [a-z]\.$`, "The player who first reaches at least $1 wins."),
-		say("neither 1 nor", `\bchooses? a proper divisor of (?:the current number|it|n), meaning a divisor that is neither 1 `+
-			`nor (?:the number )?itself, and subtracts it from (?:the number|it|n)\.`,
-			"subtracts from n a divisor other than 1 or n."),
 		say("begins a turn|begins their turn", `^if a player begins (?:a|their|his) turn and (?:there is|has) no valid `+
 			`(?:[a-z]+ to [a-z]+|move),? (?:that|the) player loses(?: the game)?\.$`, "The player who cannot move loses."),
 		say("south|north|west|east", `\b(?:may|can) (?:only )?move south or west \(but not both in (?:a|one)(?: single)? `+

@@ -101,8 +101,6 @@ var amountRows = rows(func() []row {
 			wholeHeap, is(Move{High: "n-1"})},
 		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}",
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
-		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] " +
-			"[( n | number | size | {noun} | it | remaining | current )]", is(Move{High: "n-1", Filter: "n % k = 0"})},
 		{"at least one [{noun}] ( but | and ) %most half [of] [@heap | number | {noun}]", is(Move{High: "n//2"})},
 		{"[[any] [positive] number [of {noun}] [that be | which be]] %most half [of] [@heap | number | {noun}] [of] [{noun}]",
 			is(Move{High: "n//2"})},
@@ -219,19 +217,11 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"power of {number:b}", "k in [%d**i for i in 0..40]"},
 		{"( multiple of | divisible by ) {number:b}", "k %% %d = 0"},
 		{"one less than ( prime | prime number )", "isprime(k+1)"}, {"one more than ( prime | prime number )", "isprime(k-1)"},
-		{"[one of] [its | their | n | any of its] ( divisor | factor ) ( that be not | that isn't | which isn't " +
-			"| that aren't | other than | that be neither | different from ) 1 ( or | nor | and ) ( " +
-			"n | {letter:n} | itself | it )", "1 < k and k < n and n % k = 0"},
 		{"fibonacci", fibonacciTest},
 		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
-		{"( proper divisor | proper factor ) " + ofNumber, "k < n and n % k = 0"},
-		{"( divisor | factor ) " + ofNumber + " [,] [but] ( other than | different from | not | except | excluding " +
-			"| not equal to | smaller than " +
-			"| less than ) [to] [whole | entire] ( number | n | {letter:n} | it | @heap [size] | itself ) [itself]",
-			"k < n and n % k = 0"},
+		{"[any | one | some] [of] [its | their | n] ( proper divisor | proper factor ) [" + ofNumber + "]", "k < n and n % k = 0"},
 		{"( divisor | factor ) " + ofNumber, "n % k = 0"},
-		{"[any | one | some] [of] ( its | their ) ( proper divisor | proper factor )", "k < n and n % k = 0"},
-		{"[any | one | some] [of] ( its | their ) ( divisor | factor )", "n % k = 0"},
+		{"[any | one | some] [of] ( its | their ) ( divisor | factor )", "n % k = 0"}, {"( divisor | factor )", "n % k = 0"},
 		{"[that be] not ( multiple of | divisible by ) {number:b}", "k %% %d != 0"},
 		{"one less than power of ( 2 | two )", "popcount(k+1) = 1"}, {"composite", "(k > 1 and not isprime k)"},
 		{"( coprime | relatively prime | prime ) " + ofNumber, "gcd(n, k) = 1"},
@@ -245,27 +235,6 @@ type compiledProperty struct {
 	grammar.Pattern
 	filter string
 }
-
-// ReadProperty reads a property of a number: "prime", "a power of 2", "an odd divisor
-// of n that is greater than 1".
-func ReadProperty(s *grammar.Line, i int) []grammar.Reading {
-	list := oneProperty(s, i)
-	if list == nil {
-		return nil
-	}
-	filter, end := list[0].Value.(string), list[0].End
-	for k, row := range bounds() {
-		if _, next, ok := s.Match(row, end); ok {
-			return grammar.One(next, []string{"k > 1", "k < n", "k != 1"}[k]+" and "+filter)
-		}
-	}
-	return list
-}
-
-// bounds limit a number with a property.
-var bounds = grammar.Lazily("[that be | which be] ( greater | larger | bigger | more ) than 1",
-	"[that be | which be] ( less | smaller ) than ( it | itself | n | {letter:n} | current number | number itself )",
-	"( other than | different from | except [for] | excluding ) 1")
 
 // oneProperty is a property without a bound.
 func oneProperty(s *grammar.Line, i int) []grammar.Reading {

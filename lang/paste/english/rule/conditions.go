@@ -128,17 +128,10 @@ var suffixRows = rows(func() []row {
 				return f.Number("m") > 0 && m.about(f, fmt.Sprintf("k %% %d = "+
 					"%d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
 			}},
-		{"%whenever {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
-			func(m *Move, f grammar.Found) bool { return m.counted("n % k = 0") }},
 		{"%whenever {letter:c} ( divide | divides ) {letter:n}", func(m *Move, f grammar.Found) bool {
 			return m.counted("n % k = 0")
 		}},
-		{"%whenever {letter:c} be ( power of 2 | power of two )", func(m *Move, f grammar.Found) bool {
-			return m.about(f, "popcount k = 1")
-		}},
-		{"%whenever {letter:c} be odd", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 1") }},
-		{"%whenever {letter:c} be even", func(m *Move, f grammar.Found) bool { return m.about(f, "k % 2 = 0") }},
-		{"%whenever {letter:c} be prime", func(m *Move, f grammar.Found) bool { return m.about(f, "isprime k") }},
+		{"%whenever {letter:c} be [any | some] [positive] {property:p}", func(m *Move, f grammar.Found) bool { return m.about(f, f.Get("p").(string)) }},
 		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
 			func(m *Move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
 		{"if ( it | this | that ) be [whole | entire] @heap",

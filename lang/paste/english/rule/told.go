@@ -123,6 +123,10 @@ func divisorMoves() []row {
 		quotient = "and [then] ( replace [number] [{letter:n} | it] ( with | by ) {letter:n} / {letter:e} | " +
 			"divide ( {letter:n} | it | number ) by ( {letter:e} | it ) )"
 	)
+	list = append(list, row{before + "{property:p} %onboard " + less, func(m *Move, f grammar.Found) bool {
+		m.Filter = f.Get("p").(string)
+		return !f.Has("e") // no letter stands for it
+	}})
 	same := func(f grammar.Found) bool { return !f.Has("e") || f.Get("e") == f.Get("d") }
 	for _, kind := range []struct{ said, filter string }{
 		{"proper divisor {letter:d} " + number, "k < n and n % k = 0"},

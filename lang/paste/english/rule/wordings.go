@@ -52,8 +52,6 @@ func wordedConditions() []row {
 		{"[where | with | and] {number:low} ( < | ≤ ) {letter:k} < n", func(m *Move, f grammar.Found) bool {
 			return f.Number("low") <= 1 && notAll(m, f)
 		}},
-		{"[⟨] ( including | also ) 1 [= 2 ^ 0] [and ( itself | n | number itself )] [⟩]",
-			func(m *Move, _ grammar.Found) bool { return m.takesOne() }},
 		{"%whenever ( this | that | ) ( number | amount | quantity ) [@take | chosen] be [nonnegative | non-negative | positive] " +
 			"[integer | integral | whole] {property:p} [number] [⟨ ( e.g. | i.e. | e . g . | i . e . ) {numbers:list} ⟩]",
 			func(m *Move, f grammar.Found) bool {
