@@ -223,6 +223,9 @@ func (x *Draft) answerWritten(a Ask) {
 			a.Claim = " = " + a.Claim
 		}
 		x.Say(a, "outcome("+x.Value+misere+")"+a.Claim)
+		if a.Loses {
+			x.Say(a, notation.Losing("outcome("+x.Value+misere+")", true))
+		}
 	} else {
 		x.Say(a, "winning("+x.Value+misere+")")
 	}

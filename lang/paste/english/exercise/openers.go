@@ -35,6 +35,10 @@ func openerRows() []Event {
 				x.Forbid(s, "the second player begins")
 				return true
 			}},
+		{"{name:who} second player " + how + "%first" + goes, func(x *Draft, s *sentence, f grammar.Found) bool {
+			x.swapped = opens(x, s, f)
+			return x.swapped
+		}},
 		{"[let] {name:who} " + how + "%first" + goes, opens},
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play | one]", opens},
 		{"with {name:who} ( starting | beginning | opening | to start | to begin | to move | to play ) [first]", opens},

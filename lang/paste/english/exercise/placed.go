@@ -169,6 +169,9 @@ func (x *Draft) answerPosition(a Ask, end bool) bool {
 		} else {
 			x.Say(a, p)
 		}
+		if a.Loses {
+			x.Say(a, notation.Losing("outcome("+p+misere+")", x.Game.Shape >= rule.BoardShape || strings.Contains(x.Game.Name, "|")))
+		}
 	case "moves":
 		if x.unlike != [2]string{} {
 			return false

@@ -45,6 +45,7 @@ type Ask struct {
 	From, To  int    // the range of a sequence
 	Ranged    bool
 	Counted   bool   // the range is the first so many
+	Loses     bool   // who loses is asked, not who wins
 	Inherited bool   // from the sentences before the first part
 	Claim     string // what a text claims of it: the class, how many moves win, the period as a formula of the ruleset
 	Sentence  *sentence
@@ -74,6 +75,9 @@ func (x *Draft) Ask(a Ask) {
 	}
 	if len(x.LastAsked) > 0 && x.LastAsked[0].Sentence != x.Sentence {
 		x.LastAsked = nil
+	}
+	if x.swapped && (a.Loses || a.Sentence.Named("first") || a.Sentence.Named("second")) {
+		x.Forbid(a.Sentence, "the second player begins")
 	}
 	if a.What == "who" || a.What == "claimed" {
 		a.Claim = x.ClaimedClass(x.Sentence)

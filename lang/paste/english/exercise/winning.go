@@ -10,6 +10,7 @@ type winning struct {
 	Misere, Normal bool      // it was said
 	opener         string    // who moves first, in lower case
 	openedIn       *sentence // that says so
+	swapped        bool      // it is the one called the second player
 	bothIn         *sentence // the question that asks for both
 	both           bool      // all questions do
 	haltedIn       *sentence // that says when play ends, and not yet who wins then

@@ -37,6 +37,15 @@ func Starting(p, opener string) string {
 	return fmt.Sprintf(`if %s <| 0 then "Right wins" else "Left wins"`, p)
 }
 
+// Losing says who loses, given the class of the outcome; in a partizan game that may be Left or Right.
+func Losing(outcome string, partizan bool) string {
+	rest := `"the second player loses"`
+	if partizan {
+		rest = fmt.Sprintf(`if %[1]s = N then "the second player loses" else if %[1]s = L then "Right loses" else "Left loses"`, outcome)
+	}
+	return fmt.Sprintf(`if %s = P then "the first player loses" else %s`, outcome, rest)
+}
+
 // Comparison says which of the four relations holds.
 func Comparison(p, q string) string {
 	shownP, shownQ := strings.ReplaceAll(p, `"`, "'"), strings.ReplaceAll(q, `"`, "'")

@@ -90,6 +90,14 @@ func winnerRows() []event {
 		{"[and | or | what | but] {starts:opener}", func(x *draft, s *sentence, f grammar.Found) bool {
 			return s.Demands() && (x.Value != "" || len(x.Heaps) > 0) && started(x, s, f)
 		}},
+		{"[@find] ( who | ( which | what ) [of two | of] ( @player | [of] them | {name:a} and {name:b} ) ) %loses [game | %position]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if m, ok := f.Get("math").(string); ok {
+					x.TurnTo(m)
+				}
+				x.Ask(ask{What: "who", Loses: true})
+				return s.Demands()
+			}},
 		{"[@find] ( [game] winner [of [this] game] | out winner | out who be winner | whose win it be )", exercise.Asks("who")},
 		{"[and] [if ( so | yes | there be [one] | it exist )] [@find] ( which [one] [of them | player] [it be | be it] | who ( be it | it be | have it | own it | that be ) ) ( . | ? )",
 			func(x *draft, s *sentence, _ grammar.Found) bool {

@@ -124,7 +124,6 @@ func talkRows() []row {
 			"of $3 with $1 $2"),
 		say("(nonempty)|(non-empty)", ` \(non-?empty\)`, ""),
 		say("two equal non", `\btwo equal non-?empty (piles|heaps)`, "two equal $1"),
-		say("loses", `^who loses\?$`, "Who wins?"),
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)\)`,
 			"adjacent"),

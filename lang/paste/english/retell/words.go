@@ -132,6 +132,9 @@ func (w story) question(s string) []string {
 		if andHow.MatchString(s) {
 			return []string{"Who wins?", "Find all winning moves."}
 		}
+		if !has(won, 0, len(all)) && has(lost, 0, len(all)) {
+			return []string{"Who loses?"}
+		}
 		return []string{"Who wins?"}
 	case has(choice, 0, len(all)) && has(order, 0, len(all)) && strings.HasSuffix(s, "?") && !laterMove.MatchString(s) && w.only(s, either(whoWins, toChoose)):
 		return []string{"Who wins?"}
