@@ -1,7 +1,6 @@
 package exercise
 
 import (
-	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
@@ -22,20 +21,19 @@ type played struct {
 	joined     bool        // the moves that are read are joined to those before them in the sentence
 	Game       rule.Ruleset
 	HasGame    bool
-	playedIn   *sentence    // that named the game
-	unlike     [2]string    // the players, where their moves differ
-	unbounded  bool         // counters are taken from one heap, however many
-	oneSet     []int        // what one of them may take, told alone
-	onePlayer  string       // and that player
-	ofBooks    rule.Ruleset // the game of the books whose rules the text tells
+	playedIn   *sentence // that named the game
+	unlike     [2]string // the players, where their moves differ
+	unbounded  bool      // counters are taken from one heap, however many
+	one        struct {  // what one of them may take, told alone
+		p string
+		m rule.Move
+	}
+	ofBooks rule.Ruleset // the game of the books whose rules the text tells
 }
 
 // rulesIn reads the moves that a sentence allows.
 func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 	ruled, last := false, 0
-	if oneMove.MatchString(s.Text) {
-		return false // a move of somebody, not what is allowed
-	}
 	for i := 0; i < len(s.Tokens); i++ {
 		t := s.Tokens[i]
 		if t.Used || t.Kind == grammar.SignToken {
@@ -45,7 +43,7 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 			shape == rule.ListShape && x.Game.Known) {
 			return false // the rules of a board game from a book
 		}
-		if end := judgedUpTo(s, i); end > i {
+		if end := s.JudgedUpTo(i); end > i {
 			i = end - 1
 			continue // one move in a position, not what is allowed
 		}
@@ -143,7 +141,7 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 		return
 	}
 	for _, m := range moves {
-		if ofOneHeap(m.Set, s) {
+		if s.DivisorsOfOne(m.Set) {
 			x.Refuse(s, "what may be taken from one heap says nothing of the others")
 		}
 		if m.Start > 0 {
@@ -159,39 +157,6 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 	if x.HasGame && x.Game.Known && x.Game.Shape == rule.HeapShape {
 		x.HasGame = false
 	}
-}
-
-// oneMove is a question about what follows a move that one of the players makes.
-var oneMove = regexp.MustCompile(`(?i)^(?:who|which player|which of (?:them|the two))\b[^.?!]*\bif [a-z]+ (?:goes|moves|plays|starts|begins|opens)(?: first)? (?:and|by|with) (?:first )?` +
-	`(?:tak|remov|pick|draw)`)
-
-// ofOneHeap reports whether a set consists of the divisors of a heap that the sentence
-// mentions, with itself or without: an example of a game in which divisors are taken.
-func ofOneHeap(set []int, s *sentence) bool {
-	if len(set) < 4 {
-		return false
-	}
-	for _, t := range s.Tokens {
-		if t.Kind != grammar.NumberToken || t.Value < set[len(set)-1] || t.Value > 1000 {
-			continue
-		}
-		var all []int
-		for k := 1; k <= t.Value; k++ {
-			if t.Value%k == 0 {
-				all = append(all, k)
-			}
-		}
-		times := 0
-		for _, u := range s.Tokens {
-			if u.Value == t.Value {
-				times++
-			}
-		}
-		if slices.Equal(set, all[:len(all)-1]) || times > 1 && slices.Equal(set, all) {
-			return true
-		}
-	}
-	return false
 }
 
 // further reports whether moves in another sentence are additions to earlier ones.

@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -76,10 +77,17 @@ func tellingMoves() []Event {
 			}},
 		{"{name:p} [may | can] [only] @take ( {amount:left} ) [and | while | whereas | but] {name:q} [may | can] [only] " +
 			"[@take] ( {amount:right} )",
-			func(x *Draft, _ *sentence, f grammar.Found) bool {
-				g, ok := rule.Partizan(f.Get("left").(rule.Move), f.Get("right").(rule.Move))
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				left, right := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
+				if reflect.DeepEqual(left, right) {
+					x.one.p, x.one.m = f.Get("q").(string), right
+					return len(right.Set) != 1 && likewise(x, s, f)
+				}
+				g, ok := rule.Partizan(left, right)
 				return ok && x.players(f) && x.Play(g)
 			}},
+		{"( " + onTurn + mover + "@take ( {amount:m} ) | " + mover + "@take ( {amount:m} ) " + onTurn + " )", turnOf},
+		{"[then] [" + onTurn + "] ( " + mover + "[then] ( do ( same | likewise ) | follow suit | likewise ) | so do {name:p} ) [" + onTurn + "]", likewise},
 		{"[valid | legal | possible | allowed] move ( for | of ) {name:p} ( be | consist of | consist in ) [to] @take ( {amount:m} )", moveOf},
 		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap",
 			func(x *Draft, s *sentence, _ grammar.Found) bool { return len(x.Moves) == 0 }},
@@ -249,15 +257,47 @@ func moveOf(x *Draft, _ *sentence, f grammar.Found) bool {
 		return false
 	}
 	x.Story, x.told = true, true
-	if x.oneSet == nil {
-		x.oneSet, x.onePlayer = m.Set, p
+	if x.one.p == "" {
+		x.one.p, x.one.m = p, m
 		return len(x.Moves) == 0 && !x.HasGame
 	}
-	if !x.differ(x.onePlayer, p) {
+	if !x.differ(x.one.p, p) {
 		return false
 	}
-	g, ok := rule.Partizan(rule.Move{Set: x.oneSet}, m)
+	g, ok := rule.Partizan(x.one.m, m)
 	return ok && x.Play(g)
+}
+
+// A move as a story tells it: "on her turn Ann takes 1 or 2 nuts, and then Ben does the same".
+const (
+	onTurn = "( on | in | at | during | when it be ) [each | every | any | one | a] [of] [his | her | their] ( turn | move | go ) "
+	mover  = "{name:p} [always | may | can | must | will] "
+)
+
+// turnOf is what one of two players does on any of his turns; what he does once is no rule.
+func turnOf(x *Draft, s *sentence, f grammar.Found) bool {
+	m := f.Get("m").(rule.Move)
+	if len(m.Set) == 1 || m.Start > 0 || len(m.Heaps) > 0 {
+		return false
+	}
+	if x.one.p == "" {
+		x.one.p, x.one.m = f.Get("p").(string), m
+		return len(x.Moves) == 0 && !x.HasGame
+	}
+	if reflect.DeepEqual(x.one.m, m) {
+		return likewise(x, s, f)
+	}
+	return moveOf(x, s, f)
+}
+
+// likewise is that the other one may do the same.
+func likewise(x *Draft, s *sentence, f grammar.Found) bool {
+	if x.one.p == "" || x.one.p == f.Get("p") {
+		return false
+	}
+	x.Story, x.told = true, true
+	x.addMoves([]rule.Move{x.one.m}, s)
+	return true
 }
 
 // players records the names of two players whose moves differ.
