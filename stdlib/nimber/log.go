@@ -69,6 +69,9 @@ func (n Nimber) Log(ctx context.Context, base Nimber) (*big.Int, error) {
 			return nil, err
 		}
 		r, err := steps(ctx, b, x, p)
+		if errors.Is(err, ErrNoLogarithm) {
+			return nil, noLogarithm(n, base)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -84,9 +87,13 @@ func (n Nimber) Log(ctx context.Context, base Nimber) (*big.Int, error) {
 		return nil, err
 	}
 	if back != n {
-		return nil, fmt.Errorf("%s is no power of %s: %w", n, base, ErrNoLogarithm)
+		return nil, noLogarithm(n, base)
 	}
 	return e, nil
+}
+
+func noLogarithm(n, base Nimber) error {
+	return fmt.Errorf("%s is no power of %s: %w", n, base, ErrNoLogarithm)
 }
 
 // primesOfOrder returns the primes that divide the order of a nimber.
@@ -135,7 +142,7 @@ func steps(ctx context.Context, b, x Nimber, p *big.Int) (*big.Int, error) {
 			return nil, err
 		}
 	}
-	return nil, fmt.Errorf("%s is no power of %s: %w", x, b, ErrNoLogarithm)
+	return nil, ErrNoLogarithm
 }
 
 // product is the nim-product, charged to the budget.

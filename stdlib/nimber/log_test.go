@@ -3,8 +3,10 @@ package nimber
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/big"
 	"math/rand"
+	"strings"
 	"testing"
 )
 
@@ -61,6 +63,9 @@ func TestLog(t *testing.T) {
 			want, ok := first[n]
 			if ok && (err != nil || e.Cmp(big.NewInt(want)) != 0) || !ok && !errors.Is(err, ErrNoLogarithm) {
 				t.Fatalf("log of %d to base %d: %v, %v; want %d, %v", n, base, e, err, want, ok)
+			}
+			if !ok && !strings.HasPrefix(err.Error(), fmt.Sprintf("%d is no power of %d:", n, base)) {
+				t.Fatalf("log of %d to base %d: %v", n, base, err)
 			}
 		}
 	}
