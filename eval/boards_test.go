@@ -171,12 +171,13 @@ func TestEmptyBoards(t *testing.T) {
 		"domineering(1, 1)":                               "0",
 		"clobber checkered(2, 4) = clobber \"LRLR|RLRL\"": "true",
 		"clobber(1, 3)":                                   "*", // LRL: each player has two moves to 0
-		"konane(5, 6)":                                    "error: nobody has a move in konane on an empty board",
-		"fission(3, 3)":                                   "error: nobody has a move in fission on an empty board",
-		"domineering(3, 0)":                               "error: the number of columns is an integer from 1 to 21845, not 0",
-		"domineering(2, 2, 2)":                            "error: domineering takes one argument; 3 given",
-		"domineering 8":                                   "error: the position is a board, written as a string; 8 is an integer",
-		"maze(3, 3)":                                      "error: maze takes 3 arguments; 2 given",
+		"konane(1, 1)":                                    "error: nobody has a move in konane on an empty board",
+		"[outcome(konane(m, n)) for m, n in [(3, 5), (5, 3), (4, 6)]]": "[R, P, P]", // by a program of its own
+		"fission(3, 3)":        "error: nobody has a move in fission on an empty board",
+		"domineering(3, 0)":    "error: the number of columns is an integer from 1 to 21845, not 0",
+		"domineering(2, 2, 2)": "error: domineering takes one argument; 3 given",
+		"domineering 8":        "error: the position is a board, written as a string; 8 is an integer",
+		"maze(3, 3)":           "error: maze takes 3 arguments; 2 given",
 	} {
 		if got := runLines(t, s, statement)[0]; got != want {
 			t.Errorf("%s: %s, want %s", statement, got, want)

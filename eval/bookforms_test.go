@@ -60,7 +60,14 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`value(graph_col K4)`, `value(graph_col(complete_graph 4))`},
 		{`dodgem(3, 3)`, `dodgem "L..|L..|.RR"`},
 		{`fox_and_geese(4, 4)`, `fox_and_geese ".R..|....|....|L.L."`},
+		{`value(arc_kayles K3,3)`, `value(arc_kayles "1-4 1-5 1-6 2-4 2-5 2-6 3-4 3-5 3-6")`},
+		{`nimvalue(node_kayles(K2,3))`, `2`}, // a vertex leaves one other of its side, or two: mex {1, 0}
+		{`K3 := 5; [K3,3]`, `K3 := 5; [5, 3]`},
+		{`f(K3) := [K3,3]; f(4)`, `f(K3) := [K3, 3]; f(4)`},
 		{`value(konane(4, 4))`, `value(konane "LRLR|R..L|LRLR|RLRL")`},
+		{`konane(3, 5)`, `konane "LRLRL|RL..R|LRLRL"`},
+		{`konane(4, 3)`, `konane "LRL|R.R|L.L|RLR"`},
+		{`konane(4, 6)`, `konane "LRLRLR|RL..RL|LRLRLR|RLRLRL"`},
 		{`value(antonim "{1, 2, 4}")`, `value(antonim {1, 2, 4})`},
 		{`value(octal 0.77 "3 4")`, `value(kayles(3, 4))`},
 		{`value(grid_nim "124")`, `*7`}, // a row of cells, not a number

@@ -216,7 +216,7 @@ func (s *scanner) name() {
 			return
 		}
 	}
-	to := wordEnd(s.text, s.at)
+	to := s.graphEnd(wordEnd(s.text, s.at))
 	word := s.text[s.at:to]
 	if kind, ok := reserved[word]; ok {
 		s.add(kind, to, false)
@@ -234,6 +234,32 @@ func (s *scanner) name() {
 	}
 	s.add(tokenName, to, true)
 }
+
+// graphEnd is the end of a word that ends at an offset, with what follows it in the name of a complete bipartite graph:
+// K3,3 is one word, unless K3 is a name here, which then stands somewhere without a comma and a digit behind it.
+func (s *scanner) graphEnd(to int) int {
+	word := s.text[s.at:to]
+	if word[0] != 'K' || to == s.at+1 || strings.Trim(word[1:], digits) != "" || s.isBound(word) {
+		return to
+	}
+	size := func(from int) int {
+		if from == len(s.text) || s.text[from] != ',' {
+			return 0
+		}
+		return len(s.text[from+1:]) - len(strings.TrimLeft(s.text[from+1:], digits))
+	}
+	for at := 0; ; at += len(word) {
+		next := strings.Index(s.text[at:], word)
+		if next < 0 {
+			return to + 1 + size(to)
+		}
+		if at += next; size(at+len(word)) == 0 {
+			return to
+		}
+	}
+}
+
+const digits = "0123456789"
 
 // wordEnd is the end of the word that starts at an offset.
 func wordEnd(text string, at int) int {

@@ -37,7 +37,11 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 		if text, ok := onlyText(args); ok && text != "" && strings.Trim(text, ".xX") == "" {
 			return []value.Value{squaresOf(strings.ToLower(text))}
 		}
-	case "dodgem", "fox_and_geese", "ceylonese_fox_and_geese", "konane":
+	case "konane":
+		if m, n, ok := twoSizes(args); ok && m >= 1 && n >= 1 && m <= maxBar && n <= maxBar && m*n > 1 && m*n <= board.MaxCells {
+			return []value.Value{value.NewBoard(konaneStart(int(m), int(n)))}
+		}
+	case "dodgem", "fox_and_geese", "ceylonese_fox_and_geese":
 		if m, n, ok := twoSizes(args); ok && m == n {
 			if rows := startOf(d.title, int(n)); rows != "" {
 				return []value.Value{value.Text(rows)}
@@ -254,7 +258,7 @@ func squaresOf(strip string) value.List {
 
 // startOf returns the board of n rows and columns on which a game begins, where that is known: in Dodgem n - 1 cars of each
 // player, in Fox and Geese n/2 geese on the lowest row and the fox on the first square of the highest one that has their
-// colour, in Konane an even board without two stones in the middle.
+// colour.
 func startOf(title string, n int) string {
 	if n < 2 || n*n > board.MaxCells {
 		return ""
@@ -272,16 +276,22 @@ func startOf(title string, n int) string {
 		rows[n-1] = "." + strings.Repeat("R", n-1)
 	case n < 4 || n%2 != 0:
 		return ""
-	case title == "konane":
-		for r := range rows {
-			rows[r] = strings.Repeat([2]string{"LR", "RL"}[r%2], n/2)
-		}
-		rows[n/2-1] = rows[n/2-1][:n/2-1] + ".." + rows[n/2-1][n/2+1:]
 	default:
 		rows[0] = ".R" + empty[2:]
 		rows[n-1] = strings.Repeat("L.", n/2)
 	}
 	return strings.Join(rows, "|")
+}
+
+// konaneStart is the board on which Konane begins: all of it has stones, L and R by turns, but two stones side by side in
+// the middle are gone. Where they could be side by side in a row or in a column, they are in a row.
+func konaneStart(m, n int) board.Board {
+	first := board.Point{Row: (m - 1) / 2, Column: (n - 1) / 2}
+	second := board.Point{Row: first.Row, Column: first.Column + 1}
+	if n == 1 || m%2 == 0 && n%2 == 1 {
+		second = board.Point{Row: first.Row + 1, Column: first.Column}
+	}
+	return Checkered(m, n).Put(board.Edit{Point: first, Cell: board.Empty}, board.Edit{Point: second, Cell: board.Empty})
 }
 
 // divisorsOf returns the divisors of a small number.
