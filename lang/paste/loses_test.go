@@ -56,6 +56,9 @@ func TestBoundNamesKeepTheirLetters(t *testing.T) {
 		{"f(MEX) := MEX(2)", nil, "f(MEX) := MEX(2)"},
 		{"[MEX(1) for MEX in [k => k, k => k + 1]]", nil, "[MEX(1) for MEX in [k => k, k => k + 1]]"},
 		{"game MEX(n) { -> MEX(n - 1) if n > 0 }", nil, "game MEX(n) { -> MEX(n - 1) if n > 0 }"},
+		{`a := "1 xor 2, *2 × *3"`, nil, `a := "1 xor 2, *2 × *3"`},
+		{`len("101_2") + (101)_2`, nil, `len("101_2") + 5      `},
+		{`"a\" 1 xor 2" 1 xor 2`, nil, `"a\" 1 xor 2" 1 ⊕ 2`},
 	} {
 		if got := nimSigns(c.text, Context{Kind: c.kind}); got != c.want {
 			t.Errorf("%s is read as %s, want %s", c.text, got, c.want)

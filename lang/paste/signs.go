@@ -183,6 +183,25 @@ func inDecimal(chain string) string {
 	return text + strings.Repeat(" ", len(chain)-len(text))
 }
 
+// baseTwo is a number that says that it is in base two: (101)_2, 101_{2}, 101₂.
+var baseTwo = regexp.MustCompile(`(^|[^\w."])(?:\(([01]{1,40})\)|([01]{1,40}))(?:_2\b|_\{2\}|₂)`)
+
+// fromBaseTwo writes such numbers in base ten; the length stays.
+func fromBaseTwo(text string) string {
+	if !strings.Contains(text, "_2") && !strings.Contains(text, "_{2}") && !strings.Contains(text, "₂") {
+		return text
+	}
+	for baseTwo.MatchString(text) { // signs between them are shared
+		text = baseTwo.ReplaceAllStringFunc(text, func(said string) string {
+			m := baseTwo.FindStringSubmatch(said)
+			value, _ := strconv.ParseInt(m[2]+m[3], 2, 64)
+			number := m[1] + strconv.FormatInt(value, 10)
+			return number + strings.Repeat(" ", len(said)-len(number))
+		})
+	}
+	return text
+}
+
 var inDigits = regexp.MustCompile(`[01]{2,30}`)
 
 // valueCall is one of them; G is a name of the language.
@@ -205,9 +224,29 @@ func withoutNames(text string, in Context) string {
 	return soOn.ReplaceAllStringFunc(text, func(end string) string { return end[:1] + strings.Repeat(" ", len(end)-1) })
 }
 
-// nimSigns writes what books write in words and other signs, in nim arithmetic, with the signs of the language. Offsets stay
-// the same, but for what longerSigns finds.
+// nimSigns writes what books write in words and other signs, in nim arithmetic, with the signs of the language; strings stay
+// as they are. Offsets stay the same, but for what longerSigns finds.
 func nimSigns(text string, in Context) string {
+	if !strings.Contains(text, `"`) {
+		return signsBetween(text, in)
+	}
+	var out strings.Builder
+	for text != "" {
+		at := stringLiteral.FindStringIndex(text)
+		if at == nil {
+			at = []int{len(text), len(text)}
+		}
+		out.WriteString(signsBetween(text[:at[0]], in))
+		out.WriteString(text[at[0]:at[1]])
+		text = text[at[1]:]
+	}
+	return out.String()
+}
+
+var stringLiteral = regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`)
+
+// signsBetween are nimSigns of a text without strings.
+func signsBetween(text string, in Context) string {
 	if strings.Contains(text, "MEX") && !mexBound.MatchString(text) && (in.Kind == nil || in.Kind("MEX") != Defined) {
 		text = mexOf.ReplaceAllString(text, "mex$1")
 	}
@@ -226,6 +265,7 @@ func nimSigns(text string, in Context) string {
 			})
 		}
 	}
+	text = fromBaseTwo(text)
 	xor := strings.Contains(strings.ToLower(text), "xor")
 	if (xor || strings.Contains(text, "⊕") || strings.Contains(text, `\oplus`)) && zeroFirst.MatchString(text) {
 		text = binaryChain.ReplaceAllStringFunc(text, inDecimal)

@@ -54,9 +54,29 @@ func Read(text string, in Context) *Reading {
 
 func read(text string, in Context) *Reading {
 	text, in.Clean = sheet.Normal(lettered(text)), remembered(in.Clean)
-	r := exercise.NewReader(in, rows())
 	list := sentences.Of(text)
-	unread := sentences.Copies(list)
+	reading := readList(text, sentences.Copies(list), in)
+	if !answered(reading) {
+		rest, named := sentences.WithoutBackground(list)
+		for _, list := range [][]*sentences.Sentence{rest, named} {
+			if list == nil {
+				continue
+			}
+			if again := readList(text, list, in); answered(again) {
+				return again
+			}
+		}
+	}
+	return reading
+}
+
+// readList reads the sentences of a text, none of them read before.
+func readList(text string, unread []*sentences.Sentence, in Context) *Reading {
+	r := exercise.NewReader(in, rows())
+	var list []*sentences.Sentence
+	for _, s := range unread {
+		list = append(list, s.Again())
+	}
 	r.Read(list)
 	otherwise(list, in, r.Reading)
 	if again := retold(text, unread, in, r.Reading); again != nil {

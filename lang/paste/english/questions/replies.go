@@ -7,7 +7,6 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"strings"
 )
 
@@ -67,13 +66,9 @@ func replyRows() []event {
 			},
 		},
 		{"which ( position | @heap | size | heap size ) ( of | in ) {game:game} be %ppos", exercise.Asks("ppos")},
-		{"[that] {game:game} be [purely | ultimately | eventually] periodic with period {number:p}",
+		{"[that] {game:game} be [purely | ultimately | eventually] periodic with " + period,
 			func(x *draft, s *sentence, f grammar.Found) bool {
-				if !x.Play(f.Get("game").(rule.Ruleset)) || s.Unsure() {
-					return false
-				}
-				x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
-				return true
+				return x.Play(f.Get("game").(rule.Ruleset)) && !s.Unsure() && askPeriod(x, s, f)
 			}},
 		{"[@find] who %wins [on | at | the | from] [empty] {sides:sides} [board | grid | game | one] ( ? | . )",
 			func(x *draft, s *sentence, f grammar.Found) bool {

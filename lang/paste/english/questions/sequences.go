@@ -8,11 +8,31 @@ import (
 	"strings"
 )
 
+// period matches the length of a period, and of what stands before it.
+const (
+	period    = "( period [length] [of] {number:p} [[,] [and | with] [its | a] " + preperiod + "] | " + preperiod + " [,] [and] period [length] [of] {number:p} )"
+	preperiod = "( preperiod | pre-period ) [length] [of] {number:before}"
+)
+
+// askPeriod asks for a period, and whether it is as long as is said. Some count the last exception to what stands before
+// the period, some end there.
+func askPeriod(x *draft, _ *sentence, f grammar.Found) bool {
+	a := ask{What: "period"}
+	if f.Has("p") {
+		a.Claim = fmt.Sprintf("period(%%[1]s)[0] = %d", f.Number("p"))
+	}
+	if f.Has("before") {
+		a.Claim += fmt.Sprintf(" and %d <= period(%%[1]s)[1] <= %d", f.Number("before"), f.Number("before")+1)
+	}
+	x.Ask(a)
+	return true
+}
+
 // sequenceRows match questions about a game for all heaps.
 func sequenceRows() []event {
 	return append(heapRows(), []event{
 		{"( sequence | it | game | %seq | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
-			"[eventually] [be] [ultimately | eventually] periodic [ with period {number:p} ]",
+			"[eventually] [be] [ultimately | eventually] periodic [ with " + period + " ]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				if code, ok := f.Get("octal").(string); ok && !x.Play(rule.Ruleset{Name: "octal " + code, Known: true}) {
 					return false
@@ -20,12 +40,7 @@ func sequenceRows() []event {
 				if g, ok := f.Get("game").(rule.Ruleset); ok && (s.Asks || s.Named("period")) && !x.Play(g) {
 					return false // a proof is not something that is answered
 				}
-				if f.Has("p") {
-					x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
-				} else {
-					x.Ask(ask{What: "period"})
-				}
-				return true
+				return askPeriod(x, s, f)
 			}},
 		{"be {game:game} [purely | ultimately | eventually] periodic [with period {number:p}]", exercise.Asks("period")},
 		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )",
@@ -41,15 +56,7 @@ func sequenceRows() []event {
 			func(x *draft, _ *sentence, _ grammar.Found) bool {
 				return x.Fresh && len(x.Waiting) > 0 && x.Waiting[len(x.Waiting)-1].What == "period"
 			}},
-		{"( have | repeat with | settle into | cycle with ) period [length] {number:p}",
-			func(x *draft, _ *sentence, f grammar.Found) bool {
-				x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
-				return true
-			}},
-		{"settle down to period [of] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
-			x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[0] = %d", f.Number("p"))})
-			return true
-		}},
+		{"( have [%seq of] | repeat with | settle into | settle down to | cycle with ) " + period, askPeriod},
 		{"last ( exception | exceptional value | irregular value ) ( be | occur ) [for | at] [n] [=] {number:p}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.Ask(ask{What: "period", Claim: fmt.Sprintf("period(%%s)[1] - 1 = %d", f.Number("p"))})

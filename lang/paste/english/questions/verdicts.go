@@ -60,7 +60,12 @@ func nimSum(x *draft, s *sentence, f grammar.Found, relation string) bool {
 	if !told {
 		list = x.Heaps
 	}
-	if r, ok := x.Ruleset(); len(list) < 2 || !told && strings.Contains(s.Text, "⊕") || !told && ok && r.Name != "nim" || f.Has("k") && f.Number("k") != len(list) || s.Unsure() && relation == " = " {
+	for i, t := range s.Tokens {
+		if t.Text != "" && strings.Contains("+*⊕^", t.Text) || t.Text == "=" && (s.At(i+1).Value != f.Number("v") || !f.Has("v") || i+3 < len(s.Tokens)) {
+			return false // of "nim-sum of 22 and 51: 22 = 16 + 4 + 2" the first number is not the sum
+		}
+	}
+	if r, ok := x.Ruleset(); len(list) < 2 || !told && ok && r.Name != "nim" || f.Has("k") && f.Number("k") != len(list) || s.Unsure() && relation == " = " {
 		return false
 	}
 	x.Claim(s, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+relation+strconv.Itoa(f.Number("v")))

@@ -38,6 +38,10 @@ func (s *Sentence) Left() string {
 			words = append(words, t.Text) // what is asked is asked of something that was not read
 			continue
 		}
+		if s.Demands() && (s.quoted(i) || s.letteredPosition(i)) {
+			words = append(words, s.At(i+1).Text)
+			continue
+		}
 		if t.Used || t.Filler {
 			continue
 		}
@@ -103,6 +107,30 @@ func (s *Sentence) Left() string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// quoted reports whether a quotation mark opens what a request is about, and nothing of that was read.
+func (s *Sentence) quoted(i int) bool {
+	if before := s.At(i - 1); s.At(i).Text != "\"" || before.Word != "from" && before.Word != "in" && before.Word != "on" &&
+		before.Word != "of" && before.Word != "for" && before.Word != "with" && before.Word != "position" {
+		return false
+	}
+	for i++; i < len(s.Tokens) && s.At(i).Text != "\""; i++ {
+		if s.At(i).Used {
+			return false
+		}
+	}
+	return true
+}
+
+// letteredPosition reports whether a position is named by a capital that stands for nothing: "position A".
+func (s *Sentence) letteredPosition(i int) bool {
+	name := s.At(i + 1)
+	if len(name.Text) != 1 || name.Text < "A" || name.Text > "Z" || name.Used || strings.Contains("PN", name.Text) {
+		return false
+	}
+	_, bound := s.bound(name.Text)
+	return s.At(i).Word == "position" && !bound
 }
 
 // counterAt reports whether what is taken comes next, unread: "or a stone".

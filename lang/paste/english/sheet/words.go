@@ -66,7 +66,7 @@ var leadLine = regexp.MustCompile(`(?m)^[ \t]*(?:` + lead + `)[^\n]*[=<>]`)
 
 // opens is the beginning of a sentence about a game with a name.
 var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]+(?:[\'’]s)? ` +
-	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
+	`(?:[A-Z][a-z]+ |game )?(?:on|is|are|has|stands|lies|starts|begins) [a-z]|` +
 	`(?m)^[A-Z][a-zA-Z-]+ (?:[a-z]+ )?(?:of|for) (?:[a-z-]{3,} [a-zA-Z]|[A-Z][a-z]+[’']s )|^As an? [a-z]+,? |\bsee (?:why|that|how) |` +
 	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
 	`\((?:since|because) |^(?:\(?\w{1,2}[.)] )?What[\'’]s |^nim-?sum ?\(|^(?:\(?\w{1,2}[.)] )?(?:true or false\b|(?:is|are|do|does|can|will|how|what|which|who|(?:to|in|for|on|at|with) (?:what|which)) .*\?\s*$)|` +
