@@ -109,3 +109,20 @@ func remembered(clean func(string) string) func(string) string {
 
 // rows are all rows of the grammar.
 var rows = sync.OnceValue(func() *exercise.Grammar { return exercise.NewGrammar(questions.Rows(), questions.Following()) })
+
+// failed is true if an exercise was not understood.
+func failed(e *Exercise) bool {
+	return (e.Demands || e.Asks || e.Story && len(e.Unread) > 0) && !e.Understood()
+}
+
+// answered is true if all exercises were understood, and there is an answer.
+func answered(read *Reading) bool {
+	answers := 0
+	for _, e := range read.Exercises {
+		if failed(e) {
+			return false
+		}
+		answers += e.Asked()
+	}
+	return answers > 0
+}

@@ -102,20 +102,3 @@ func unanswered(list []*sentences.Sentence, read *Reading) map[string]bool {
 	}
 	return missing
 }
-
-// failed is true if an exercise was not understood.
-func failed(e *Exercise) bool {
-	return (e.Demands || e.Asks || e.Story && len(e.Unread) > 0) && !e.Understood()
-}
-
-// answered is true if all exercises were understood, and there is an answer.
-func answered(read *Reading) bool {
-	answers := 0
-	for _, e := range read.Exercises {
-		if failed(e) {
-			return false
-		}
-		answers += e.Asked()
-	}
-	return answers > 0
-}
