@@ -94,6 +94,8 @@ func TestSumsArePlayed(t *testing.T) {
 	for q, want := range map[string]string{
 		"value(conjunctive(*2 + *2, *3))":           "*3",
 		"value(selective(*2 + *2, *3))":             "*7",
+		"value(selective(*5, *6))":                  "*11", // of heaps of Nim it is their number of counters
+		"value(selective(+-1, ^^))":                 "{1^^|-1^*,-1^^}",
 		"value(sequential(*2 + *2, *3))":            "0",
 		"value(diminished(*2 + *2, *3))":            "*3",
 		"value(shortened_selective(*2 + *2, *3))":   "*6",

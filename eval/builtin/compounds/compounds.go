@@ -25,13 +25,13 @@ func Builtins() []*interp.Builtin {
 	const onag = "On Numbers and Games, chapter 14"
 	return []*interp.Builtin{
 		played(row("continued_conjunctive", "continued_conjunctive(G, H, ...)",
-			"the slow join: a move in every component that has not ended, until all have", onag,
+			"the slow join: a move in every component in which the mover can; the others have ended", onag,
 			"outcome(continued_conjunctive(nim 3, kayles 4)) => N", 1, -1, joined(compound.Continued))),
 		played(row("shortened_selective", "shortened_selective(G, H, ...)",
-			"a move in one component or several; play is over as soon as one has ended", onag,
+			"a move in one component or several; play is over as soon as the mover has none in one of them", onag,
 			"outcome(shortened_selective(nim 1, nim 1)) => N", 1, -1, joined(compound.Shortened))),
 		played(row("diminished", "diminished(G, H, ...)", "the diminished disjunctive sum: a move in one component; play is over as "+
-			"soon as one has ended", onag, "outcome(diminished(nim 2, nim 2)) => N", 1, -1, joined(compound.Diminished))),
+			"soon as the mover has none in one of them", onag, "outcome(diminished(nim 2, nim 2)) => N", 1, -1, joined(compound.Diminished))),
 		played(row("remoteness", "remoteness G", "how many moves until the end, when the winner hurries and the loser holds out; "+
 			"(when Left, when Right begins) of a partizan game", onag+"; Winning Ways, chapter 9", "remoteness(nim 3) => 1", 1,
 			2, lengthOf(false))),
