@@ -11,10 +11,10 @@ import (
 // Maker-Breaker, ArcKayles.
 
 // titleWord matches a word of a title; a capital within it begins a new word.
-var titleWord = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]+(?:['’]s\b)?|[0-9_]\w*`)
+var titleWord = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]+(?:['’][sS]\b)?|[0-9_]\w*`)
 
 // nameOrString matches a name, or a string, which cannot contain titles.
-var nameOrString = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]\w*`)
+var nameOrString = regexp.MustCompile(`"[^"\n]*"|\b[A-Za-z]\w*`)
 
 // strip matches a row of pieces and empty places that stands without quotes after a name or a title.
 var strip = regexp.MustCompile(`^ ((?:[A-Z]+|[xo]+|\.)+)(?:[ ,;+)\]=\n]|$)`)
