@@ -48,6 +48,9 @@ func (a trap) compare(b trap) int { return a.keep*b.all - b.keep*a.all }
 // replies. Moves not examined within the steps are ignored.
 func (m *match) hardest(moves []game.Move, his prospect) game.Move {
 	quick := m.allowed(trapSteps)
+	if !quick.Solver().Playable(quick.Context(), m.now) {
+		quick = m.allowed(trapSteps / 16) // such steps take longer
+	}
 	var traps []trap
 	for _, move := range spread(moves, trapMoves) {
 		t, err := m.trap(quick, move, his)

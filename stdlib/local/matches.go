@@ -34,8 +34,8 @@ type Matches struct {
 	kills, killers, beside []solve.Word // for each match: the matches it spoils, those that spoil it, and both
 	uses, changes          []cellSet    // for each match: the cells it uses up, and all cells that it changes
 	threats                []threat
-	mutual                 [2]bool              // among a player's own matches, "spoils" is symmetric
-	runs                   [maxMatchRules][]hop // for each rule: steps between its matches that spoil each other
+	mutual                 [2]bool // among a player's own matches, "spoils" is symmetric
+	runs                   [][]hop // for each rule: steps between its matches that spoil each other
 }
 
 // cellSet is a set of cells of the window and of a margin around it, since a match in the corner may use cells outside.
@@ -81,9 +81,6 @@ type threat struct {
 	hop      hop
 }
 
-// maxMatchRules bounds the number of rules, and maxMatchCells that of their cells.
-const maxMatchRules = 4
-
 // Matches is the game on boards of so many rows and columns, as sets of matches; ok is false when the rules or the board
 // are not of the required kind.
 func (l *Game) Matches(rows, columns int) (m *Matches, ok bool) {
@@ -105,7 +102,10 @@ func (l *Game) Matches(rows, columns int) (m *Matches, ok bool) {
 	default:
 		return nil, false
 	}
-	if !l.all || !l.vanishing() || !m.findRules(l) || len(m.rules)*m.span > 256 {
+	if !l.all || !l.vanishing() {
+		return nil, false
+	}
+	if m.findRules(l); len(m.rules)*m.span > 256 {
 		return nil, false
 	}
 	m.words = len(m.rules) * m.span / 64
@@ -147,7 +147,7 @@ func (l *Game) vanishing() bool {
 }
 
 // findRules merges equal rules.
-func (m *Matches) findRules(l *Game) bool {
+func (m *Matches) findRules(l *Game) {
 	identity := l.identity()
 	for i := range l.rules {
 		text := l.rules[i].written(0, identity)
@@ -157,12 +157,9 @@ func (m *Matches) findRules(l *Game) bool {
 			}
 			continue
 		}
-		if len(m.rules) == maxMatchRules {
-			return false
-		}
 		m.rules = append(m.rules, matchRule{rule: l.rules[i], text: text, corner: l.rules[i].cornerOf(0)})
 	}
-	return true
+	m.runs = make([][]hop, len(m.rules))
 }
 
 // cornerOf is the least row and column that the image of a rule uses.
@@ -245,21 +242,24 @@ func (m *Matches) word(codes []uint8, columns int) (w solve.Word) {
 	for i := range m.rules {
 		for r := range rows {
 			for c := range columns {
-				fits := true
-				for _, t := range m.rules[i].touched {
-					row, column, code := r+t.off.Row, c+t.off.Column, uint8(0)
-					if row >= 0 && row < rows && column >= 0 && column < columns {
-						code = codes[row*columns+column]
-					}
-					fits = fits && t.codes>>code&1 != 0
-				}
-				if fits {
+				if m.rules[i].fitsAt(codes, columns, r, c) {
 					set(&w, i*m.span+r*m.columns+c)
 				}
 			}
 		}
 	}
 	return w
+}
+
+// fitsAt reports whether the rule fits a board with the given number of columns, around a cell of it.
+func (r *matchRule) fitsAt(codes []uint8, columns, row, column int) bool {
+	return !slices.ContainsFunc(r.touched, func(t touch) bool {
+		at, c, code := (row+t.off.Row)*columns, column+t.off.Column, uint8(0)
+		if at >= 0 && at < len(codes) && c >= 0 && c < columns {
+			code = codes[at+c]
+		}
+		return t.codes>>code&1 == 0
+	})
 }
 
 // Name identifies the rules and the window.

@@ -17,11 +17,7 @@ import (
 func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 	for i := range m.group {
 		s := &m.group[i]
-		if turn := s.image ^ board.Exchanged; s.image == 0 || turn == board.MirrorRows ||
-			turn == board.MirrorColumns || !s.negative {
-			continue
-		}
-		if m.onBoard() && !m.mayAnswer(w, s) {
+		if !s.returns() || m.onBoard() && !m.mayAnswer(w, s) {
 			continue
 		}
 		low, ok := m.lowest(w, s)

@@ -36,6 +36,12 @@ func (s *Solver) findOutcome(ctx context.Context, sum game.Sum, misere bool) (o 
 	return o, method, ok, err
 }
 
+// isZero reports whether the ruleset knows that the second player wins a single position, so that its value is 0.
+func (s *Solver) isZero(ctx context.Context, only game.Sum) (game.Method, bool, error) {
+	o, method, ok, err := s.findOutcome(ctx, only, false)
+	return method, ok && o == game.P, err
+}
+
 // findWinning queries the ruleset for the winning moves of a single position.
 func (s *Solver) findWinning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move,
 	total *big.Int, ok bool, err error) {
@@ -52,6 +58,10 @@ func (s *Solver) findWinning(ctx context.Context, sum game.Sum, who game.Player,
 		mover = who.Opponent()
 	}
 	options, total, ok, err := finder.FindWinning(ctx, c.At, mover, limit)
+	if !ok && err == nil {
+		o, _, known, err := finder.FindOutcome(ctx, c.At)
+		return nil, new(big.Int), known && o.When(mover) == game.WinFor(mover.Opponent()), err
+	}
 	moves = make([]game.Move, 0, len(options))
 	for _, to := range options {
 		if c.Negative {

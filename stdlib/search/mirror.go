@@ -1,8 +1,8 @@
 package search
 
 import (
-	"cgt/stdlib/sorting"
 	"context"
+	"maps"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -43,46 +43,24 @@ func (p *packedSource[W]) ownNegative(r *run, at game.Place) bool {
 		return false
 	}
 	negative, ok := rules.PackedNegative(w)
-	return ok && slices.Equal(p.normalForm(r, w), p.normalForm(r, negative))
+	return ok && maps.Equal(p.normalForm(r, w), p.normalForm(r, negative))
 }
 
-// normalForm is the reduced form of a word, its components sorted, each with its sign.
-func (p *packedSource[W]) normalForm(r *run, w W) (parts []signedWord[W]) {
+// normalForm is the reduced form of a word: its components, each with its sign, and how often they occur.
+func (p *packedSource[W]) normalForm(r *run, w W) map[signedWord[W]]int {
 	var out game.Options[W]
 	_, applies, ok := p.reducer.PackedReduce(r.ctx, w, &out)
 	if !ok || !applies {
-		return []signedWord[W]{{w, false}}
+		return map[signedWord[W]]int{{w, false}: 1}
 	}
+	parts := map[signedWord[W]]int{}
 	for i, w := range out.Words {
-		parts = append(parts, signedWord[W]{w, slices.Contains(out.Negatives, i)})
+		parts[signedWord[W]{w, slices.Contains(out.Negatives, i)}]++
 	}
-	sorting.By(parts, func(a, b signedWord[W]) int {
-		switch {
-		case lessWord(a.word, b.word):
-			return -1
-		case lessWord(b.word, a.word):
-			return 1
-		case a.negative == b.negative:
-			return 0
-		case b.negative:
-			return -1
-		}
-		return 1
-	})
 	return parts
 }
 
 type signedWord[W game.Word] struct {
 	word     W
 	negative bool
-}
-
-func lessWord[W game.Word](a, b W) bool {
-	switch a := any(a).(type) {
-	case uint64:
-		return a < any(b).(uint64)
-	case game.Pair:
-		return a.Less(any(b).(game.Pair))
-	}
-	return false
 }

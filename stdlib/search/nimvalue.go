@@ -57,6 +57,9 @@ func (s *Solver) searchedNim(ctx context.Context, c game.Summand) (nimber.Nimber
 	if v, ok, err := t.slideValue(ctx, c.At); ok || err != nil {
 		return v, game.Search, err
 	}
+	if method, zero, err := s.isZero(ctx, game.Sum{c}); zero || err != nil {
+		return nimber.Zero, method, err
+	}
 	if s.keeper != nil && !s.ignoreSame {
 		if known, err := (nimWalk{r}).recall(t, id); known || err != nil {
 			v, _ := t.nimAt(id)

@@ -78,6 +78,9 @@ func (s *Solver) componentValue(ctx context.Context, only game.Sum) (g short.Gam
 func (s *Solver) searchedValue(ctx context.Context, only game.Sum) (short.Game, error) {
 	r := s.start(ctx, "canonical form of", only)
 	defer r.stop()
+	if _, zero, err := s.isZero(ctx, only); zero || err != nil {
+		return s.store.Zero(), err
+	}
 	applies, err := r.reduceRoot(only[0])
 	switch {
 	case err != nil:
