@@ -87,6 +87,10 @@ func (l *LocalGame) Explain(_ context.Context, out *value.Explanation, _ int, at
 			break
 		}
 	}
-	out.Conclude("%s", value.OutcomeText(m.Outcome))
+	if m.Outcome == game.P {
+		out.Conclude("so it equals 0: %s", value.OutcomeText(m.Outcome))
+	} else {
+		out.Conclude("%s", value.OutcomeText(m.Outcome))
+	}
 	return true, nil
 }
