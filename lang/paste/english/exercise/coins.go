@@ -33,6 +33,11 @@ func coinRows() []Event {
 			x.placeBase, x.baseTold = f.Number("base"), true
 			return x.HasGame && x.Game.Shape == rule.CoinShape && x.placeBase <= 1 && (x.headsAt == nil || x.headsIn(x.headsAt))
 		}},
+		{"[this | that | latter | it | other | second] [coin | one] @may [be | go | change | turn] [turned | turn | flipped] [over] ( [either] from " +
+			"( heads to tails or [from] tails to heads | tails to heads or [from] heads to tails ) | in either direction | either way | " +
+			"whichever side it show )", func(x *Draft, s *sentence, _ grammar.Found) bool {
+			return x.HasGame && x.Game.Shape == rule.CoinShape && !s.Named("rightmost")
+		}},
 		{"[other [coin] | all other | rest] [be | show] tails", func(x *Draft, _ *sentence, _ grammar.Found) bool {
 			return x.headsAt != nil && (x.Named("other") || x.Named("rest"))
 		}},

@@ -96,7 +96,7 @@ func winningRows() []Event {
 		if e.Misere {
 			does = misere
 		}
-		list = append(list, Event{e.Said, func(x *Draft, s *sentence, f grammar.Found) bool {
+		list = append(list, Event{"[but | however | except that | only that] [now | here | this time | instead] " + e.Said, func(x *Draft, s *sentence, f grammar.Found) bool {
 			return !owned[s.At(x.cursor-1).Word] && !s.LosesSomething() && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
 		}})
 	}

@@ -72,6 +72,7 @@ var phrases = map[string]string{
 	"begin": "( start | begin | open ) [ out | off ] [ play | game ]",
 	"most": "( at most | up to | no more than | not more than | no larger than | not larger than | no greater than | " +
 		"not greater than | not exceeding | not to exceed | that do not exceed | that be at most | ≤ )",
+	"least":    "( at least | no fewer than | no less than | not fewer than | not less than | minimum of )",
 	"when":     "( but only if | only if | provided | if )",
 	"whenever": "( ( if [and only if] | when | provided | as long as | so long as | on condition | but only if | only if ) [that] )",
 	"oneheap": "( ( from | in | off | out of | on ) ( [only | just | exactly] [any | either | some | that | this | it | their | its | his] " +

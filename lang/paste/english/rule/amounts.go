@@ -38,7 +38,7 @@ var amountRows = rows(func() []row {
 		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to | up to ) " +
 			"{number:high} [ inclusive ]", between},
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to | . . ) {number:high} [ inclusive ]", between},
-		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( " +
+		{"%least {number:low} [{noun}] ( and | but | or ) ( " +
 			"at most | no more than | not more than | maximum of | up to ) {number:high}", between},
 		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. {property:p}]",
 			func(m *Move, f grammar.Found) bool {
@@ -143,7 +143,7 @@ var amountRows = rows(func() []row {
 		{"( any amount | arbitrarily many )", is(Move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(Move{})},
 		{"{number:low} or more", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
-		{"( at least | no fewer than | no less than | not less than ) {number:low}",
+		{"%least {number:low}",
 			func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] ( {number:low} | [any] single ) [{noun} | @cell] or [@take] [any] {number:high} ( %beside [{noun}] | [{noun}] [that | which] [be | lie | stand | sit] " +
 			"[lying | standing | sitting] [directly | immediately] ( %beside [to each other] | next to each other | side by side ) [{noun}] )", adjacent},

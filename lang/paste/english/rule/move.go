@@ -89,6 +89,20 @@ func Interval(low, high int) Move {
 	return Move{Set: set}
 }
 
+// atLeast raises the least number that may be taken, where that is 1 so far.
+func (m *Move) atLeast(low int) bool {
+	k := len(m.Set)
+	switch {
+	case m.Vague || low < 1 || m.Low != "" || k > 0 && (m.Set[0] != 1 || m.Set[k-1] != k || low > k):
+		return false
+	case k > 0:
+		m.Set = m.Set[low-1:]
+	default:
+		m.Low = fmt.Sprint(low)
+	}
+	return true
+}
+
 // counted is a condition on the letter for the number taken.
 func (m *Move) counted(condition string) bool {
 	m.Vague = false

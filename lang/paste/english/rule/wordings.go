@@ -39,7 +39,10 @@ func wordedConditions() []row {
 		{"[and | or] ( possibly | perhaps | maybe | even ) [even] " + wholeHeap, unlimited},
 		{"[but] " + one + "( may | can | [being] free to ) @take as many [of] [{noun}] as " + wished + " [%oneheap]", unlimited},
 		{"[but] ( " + one + "%mayno | it be not ( allowed | permitted ) to ) @take " + wholeHeap, notAll},
-		{"[but | and] [always] [" + one + "[must | have to] @take] at least one [{noun}]", nothing},
+		{"[but | and] [always] [" + one + "[must | have to] @take] %least ( one | 1 ) [{noun}]", nothing},
+		{"[but | and] [always] [" + one + "[must | have to] @take] %least {number:low} [{noun}] ( . | ; | at time | in one go | each time | per turn | " +
+			"( on | in | at ) ( each | every | his | her | their ) ( turn | move ) )",
+			func(m *Move, f grammar.Found) bool { return m.atLeast(f.Number("low")) }},
 		{"one or more", unlimited},
 		{"from one {noun} [up] to " + wholeHeap, unlimited},
 		{"[even] " + wholeHeap + " even", unlimited},

@@ -107,6 +107,9 @@ var fence = regexp.MustCompile("(?m)^[ \\t]*(?:```|~~~)[a-z]*[ \\t]*$")
 // headMark ends a line that is a heading by its marks; no page has it.
 const headMark = "\uf8fe"
 
+// coinsApart is a row of coins with signs between them: "H T T H", "H, T, T".
+var coinsApart = regexp.MustCompile(`\b[HT](?:(?: |, ?| ?- ?)[HT]\b){2,}`)
+
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
@@ -159,6 +162,9 @@ func Normal(text string) string {
 	})
 	text = bold.ReplaceAllString(text, "$1$3")
 	text = dash.ReplaceAllString(firstMinus.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2"), "$1-$2")
+	if strings.Contains(text, "T ") || strings.Contains(text, "T,") || strings.Contains(text, "T-") {
+		text = coinsApart.ReplaceAllStringFunc(text, strings.NewReplacer(" ", "", ",", "", "-", "").Replace)
+	}
 	if strings.ContainsAny(text, "|‖") {
 		text = braces(saidAgain.ReplaceAllString(text, "$1"))
 	}
