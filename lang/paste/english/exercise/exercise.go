@@ -37,8 +37,10 @@ type Draft struct {
 	pictured []*sentence // those that ask of a position that is shown
 	shown    bool        // there are lines of data
 	silent   []*sentence // those of parts of which nothing is read
-	turned   *sentence   // the last sentence that said how the game is won
-	changed  *sentence   // the last sentence that changed what is played
+
+	asksNothing bool      // no sentence demands anything
+	turned      *sentence // the last sentence that said how the game is won
+	changed     *sentence // the last sentence that changed what is played
 }
 
 // Scope is what is known at a place of an exercise; each part of it is declared in the
@@ -79,6 +81,7 @@ func (c Scope) inherited() Scope {
 func (x *Draft) readAll(list []*sentence, number string, more, brief bool) {
 	x.inputForm(list)
 	x.spoken = hear(list)
+	x.asksNothing = !slices.ContainsFunc(list, (*sentence).Demands)
 	inner := ""
 	first := true
 	for i, s := range list {
@@ -168,6 +171,7 @@ func (x *Draft) passProse(list []*sentence) {
 // endPart notes the words of a part that has neither told nor asked anything.
 func (x *Draft) endPart() {
 	x.seePictures()
+	x.unaskedWinner()
 	if x.partFrom == len(x.Statements) && !x.partTells() && !slices.ContainsFunc(x.part, (*sentence).Demands) {
 		for _, s := range x.part {
 			if !s.Passed && !s.Polite() && slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Kind == grammar.WordToken && !t.Used }) {

@@ -130,6 +130,10 @@ func heapRows() []Event {
 		}},
 		{"( have | there be | with | consist of | contain ) ( two | 2 | three | one ) or more @heap [of {noun}]", Passed},
 		{"in another game [of nim]", Passed},
+		{"[this be | it be | play | consider] same ( game | rule | rules ) [( as | like ) ( above | before | in ( part | ) ⟨ {letter:p} ⟩ | in part {letter:p} )] [again | now] " +
+			"[but | only | except] [that] [now]", func(x *Draft, s *sentence, _ grammar.Found) bool {
+			return x.inPart && !s.Demands() && (x.HasGame || len(x.Moves) > 0)
+		}},
 		{"[and] ( give | find | state | describe | show | name | what be ) [winning | good | correct | best] move " +
 			"[for ( them | him | her | that player )]",
 			func(x *Draft, s *sentence, f grammar.Found) bool { return s.Demands() && Asks("moves")(x, s, f) }},

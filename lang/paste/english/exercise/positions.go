@@ -102,6 +102,10 @@ func positionRows() []Event {
 				return x.Place([]int{f.Number("a"), f.Number("b")})
 			}},
 		{"{number:count} @heap : {blanks:heaps}", heaps},
+		{"( starting | initial | original ) ( number of {noun} | size [of @heap] ) be {letter:n}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			x.Heaps = nil
+			return counted(x, s, f)
+		}},
 		{"( each | every | i-th | ith ) @heap [{letter:i}] ( contain | have | hold | consist of ) ( some | certain number of | " +
 			"{letter:x} | {word:short} ) {noun} [in it]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
@@ -177,9 +181,14 @@ func positionRows() []Event {
 				list := f.Get("heaps").([]int)
 				return len(list) > 1 && !s.Joins("or") && !s.Joins("to") && x.Place(list)
 			}},
-		{"{number:one} - ( row | @heap ) [{game:game}]", func(x *Draft, _ *sentence, f grammar.Found) bool {
-			g, ok := f.Get("game").(rule.Ruleset)
-			return f.Number("one") == 1 && (!ok || x.Play(g))
+		{"{number:count} [-] ( row | @heap ) [{game:game}]", func(x *Draft, s *sentence, f grammar.Found) bool {
+			g, named := f.Get("game").(rule.Ruleset)
+			n := f.Number("count")
+			if n > 1 && named && g.Shape == rule.HeapShape && x.Play(g) {
+				x.heapCount = n
+				return true
+			}
+			return n == 1 && s.At(x.cursor+1).Text == "-" && (!named || x.Play(g))
 		}},
 		{"[without playing] [subtraction] [game] {letter:s} {tuple:set}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			list := f.Get("set").([]int)

@@ -157,6 +157,7 @@ func proseRows() []Event {
 			") ( at | from | with ) {number:n}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return (x.Racing || x.growth != nil || len(x.Moves) > 0) && number(x, s, f)
 		}},
+		{"( start | begin | starting | beginning ) at {number} ( in ( morning | afternoon | evening ) | o'clock | am | pm )", Passed},
 		{"( start | begin | starting | beginning ) ( from | at | with ) {number:n}",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return (x.Racing || x.growth != nil) && number(x, s, f)

@@ -18,6 +18,7 @@ type played struct {
 	opening    bool        // a sentence described only the first move, and the others are not described yet
 	told       bool        // rules were given
 	choosing   bool        // several kinds of moves were announced
+	loose      bool        // only "some number" may be taken so far
 	joined     bool        // the moves that are read are joined to those before them in the sentence
 	Game       rule.Ruleset
 	HasGame    bool
@@ -140,6 +141,7 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 	if len(x.Moves) > 0 && !x.further(moves, s) {
 		return
 	}
+	x.loose = len(x.Moves) == 0 && reflect.DeepEqual(moves, []rule.Move{{}}) && (s.Named("some") || s.Named("certain")) && !s.Permits()
 	for _, m := range moves {
 		if s.DivisorsOfOne(m.Set) {
 			x.Refuse(s, "what may be taken from one heap says nothing of the others")
@@ -164,6 +166,10 @@ func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
 // understood.
 func (x *Draft) further(moves []rule.Move, s *sentence) bool {
 	if s.Adds() || x.joined || x.chooses(s) || rule.Parted(x.Moves, moves) {
+		return true
+	}
+	if x.loose && len(moves) == 1 && moves[0].Heap == "" && !moves[0].Vague {
+		x.Moves = nil // how many is said now
 		return true
 	}
 	for _, m := range moves {

@@ -3,6 +3,7 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
@@ -140,14 +141,14 @@ func (x *Draft) finish() {
 	}
 }
 
-// unaskedWinner asks who wins a game that an exercise tells whole, with where it begins
+// unaskedWinner asks who wins a game that an exercise or a part of it tells whole, with where it begins
 // and how it ends, and without a question: books have a heading for many of them.
 func (x *Draft) unaskedWinner() {
-	if len(x.Unread) > 0 || len(x.Statements) > 0 || x.Asks || x.Demands || x.inPart || x.in.Part || x.solving ||
+	if len(x.Unread) > 0 || len(x.Statements) > x.partFrom || x.Asks && !x.inPart || !x.asksNothing || x.in.Part || x.solving ||
 		!x.told && len(x.Moves) == 0 && !(x.HasGame && x.Game.Piece) || !x.Normal && !x.Misere && !x.aimed && !x.corner {
 		return
 	}
-	if _, ok := x.Position(); ok {
+	if _, ok := x.Position(); ok && (!x.inPart || slices.Contains(x.part, x.Placed)) || x.inPart && x.Counted && len(x.Heaps) == 0 {
 		x.Answer(Ask{What: "who", Sentence: x.Sentence, Label: x.Label}, true)
 	}
 }

@@ -32,8 +32,9 @@ var phrases = map[string]string{
 		"cold position | hot position | " +
 		"( winning | losing | zero | safe | unsafe " +
 		"| won | lost ) [position] | win | loss | ( " +
-		"first | second | next | previous ) player win | win for ( first | second | next | previous ) player | ( " +
-		"first-player | second-player ) win | in ( p | n ) )",
+		"first | second | next | previous ) player win | win for ( first | second | next | previous ) player | " +
+		"( first or second | first player or second | next or previous ) player win | win for ( first or second | next or previous | first player or second ) player | " +
+		"[( first | first-player ) or] ( first-player | second-player ) win | in ( p | n ) )",
 	"mover": "( ( first | next | starting | second | previous | beginning | other ) [player] " +
 		"| player ( to move | to play | who begin | who start | who ( move | go | play ) ( first | second | next ) " +
 		"| whose turn it be | 1 | 2 ) | one ( to move | who start | who ( move | go | play ) ( first | second ) ) | " +

@@ -10,7 +10,7 @@ func composedRows() []event {
 		final = "( final | resulting | end ) ( score | result | number )"
 		opens = "[if both player play ( optimally | well | perfectly ) and] ( if | when | ) {side:who} [to] %first [and both player play " +
 			"( optimally | well | perfectly )] "
-		kind  = "[game | position | sum | switch | value | number | string | stalk | expression | form | {game:game} [string | stalk]] "
+		kind  = "[game | position | sum | switch | component | summand | value | number | string | stalk | expression | form | {game:game} [string | stalk]] "
 		it    = "it | this [game | position | value | sum] | this"
 		of    = "( " + kind + "%position | " + it + " | {gap} ) "
 		last  = "[" + kind + "%position | " + it + "] "

@@ -51,6 +51,7 @@ func movingRows() []event {
 			"best move )", strategy},
 		{"[and] ( show | prove | explain | verify | check | argue ) that ( it | this | that | there ) be ( only one | " +
 			"unique | no other [winning move] | only [one] [winning] [such] move )", only("moves counted")},
+		{"[and] @find [a] ( first | opening | starting ) move ( for | of ) ( %beginner | player i | you | me | us )", strategy},
 		{"[that] %mover %wins ( at | in | this game of ) {game:game}", only("who")},
 		{"[@find] ( whether | if | be ) [{game:game}] [position | game] [with @heap] {tuple:heaps} [be] [a] ( first " +
 			"or second-player win | first-player or second-player win | first-player win or second-player win | " +

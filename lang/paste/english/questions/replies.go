@@ -252,17 +252,21 @@ func replyRows() []event {
 				}
 				return true
 			}},
-		{"( whether | which of [relation] | which | how | compare | ) {relations:pair} [hold | be true | be correct | be right]",
+		{"[be] ( whether | which of [relation] | which [one] | how | compare | ) [be true | be correct | hold] [:] {relations:pair} [hold | be true | be correct | be right]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				p, q, _ := strings.Cut(f.Get("pair").(string), "\n")
 				if !s.Demands() || x.Misere {
 					return false
 				}
-				if a, b := x.Letters.Value(p), x.Letters.Value(q); a != "" && b != "" {
-					x.Ask(ask{What: "compare", Of: a + "\n" + b})
-					return true
+				known := func(v string) string {
+					if len(v) == 1 && strings.Trim(v, "*↑↓⇑⇓0123456789") != "" {
+						return x.Letters.Value(v)
+					}
+					return v
 				}
-				return false
+				a, b := known(p), known(q)
+				x.Ask(ask{What: "compare", Of: a + "\n" + b})
+				return a != "" && b != ""
 			}},
 		{"( that | is | whether | verify | check | and ) {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
 		{"[{letter:g}] {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},

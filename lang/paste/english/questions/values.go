@@ -78,7 +78,7 @@ func valueRows() []event {
 			"{betweens:list} [from ( smallest | least ) to ( largest | greatest )] " +
 			"[in ( increasing | decreasing ) order]", compared},
 		{"%find [its | the] {things:things} of [ each [of] ] [following] " +
-			"[game | position | value | switch | {game:game} [position | string | stalk]] [:] " +
+			"[game | position | value | switch | component | summand | {game:game} [position | string | stalk]] [:] " +
 			"( {maths:list} | {rows:list} )",
 			func(x *draft, s *sentence, f grammar.Found) bool {
 				if !x.Named("each") && !x.Named("following") && !strings.ContainsAny(s.Text, "{*↑↓") &&
@@ -282,7 +282,7 @@ func valueRows() []event {
 				"largest one ) [:] {betweens:list}",
 			compared,
 		},
-		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | following game ] " +
+		{"%find [its | the] {things:things} of [ switch | component | summand | term | game | sum | position | nim position | following | following game ] " +
 			"{math:math} [ and [that] of {math:other} ]", exercise.About},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", exercise.About},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) " +

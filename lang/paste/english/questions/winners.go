@@ -34,7 +34,7 @@ func winnerRows() []event {
 			"| {number:size} | @heap of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},
 		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) " +
 			"be %class [or %class] [for %mover]", exercise.Asks("who")},
-		{"( this | it | position ) be %class [for %mover]", exercise.Asks("claimed")},
+		{"( this | it | [this] ( position | game ) ) be %class [for %mover]", exercise.Asks("claimed")},
 		{"which be ( losing | p | zero | cold | safe ) positions", exercise.Asks("ppos")},
 		{"which [one] be [all] [only] winning [first | opening | initial] move [for %mover]", exercise.Asks("moves")},
 		{"which be %class [for %mover]",
@@ -46,9 +46,9 @@ func winnerRows() []event {
 		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", exercise.Asks("sequence")},
 		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] [to] ( " +
 			"go | be | play | move | start ) first or second", exercise.Asks("who")},
-		{"[@find] which [of] [following] [{game:game}] [position] be ( %ppos | won by second player " +
+		{"[@find] which [of] [following] [{game:game}] [position | game] be ( %ppos | second-player win | previous-player win | ( second | previous ) player win | won by second player " +
 			"| lost by first player ) [:] [{tuples:each}]", each},
-		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | " +
+		{"[@find] which [of] [following] [{game:game}] [position | game] be ( winning | n-position | won | win | first-player win | next-player win | ( first | next ) player win ) [position] [by | " +
 			"for] [for %mover] [:] [{tuples:each}]", each},
 		{"[@find] which of ( these | those | them ) [{game:game}] [position] be " +
 			"( %ppos | n-position | n position | won by ( first | second | next | previous ) player | lost by ( first | next ) player )",
@@ -56,7 +56,7 @@ func winnerRows() []event {
 				return len(x.Several) > 1 && each(x, s, f)
 			}},
 		{"[@find] ( whether | if ) ( {tuple:heaps} | {numbers:heaps} ) be %class [or %class] [for %mover] [ ( in | of ) {game:game} ]", class},
-		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] " +
+		{"[@find] ( whether | if ) [of] [each [of]] [following] [{game:game}] [position | game] be %class [or %class] [:] " +
 			"[{tuples:each}]", each},
 		{"[for] [each | all] [of] [following] [{game:game}] [position | @heap] [:] {tuples:each}",
 			func(x *draft, s *sentence, f grammar.Found) bool {

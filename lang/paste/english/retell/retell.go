@@ -102,7 +102,7 @@ func (w story) rewritten(s string) string {
 	if w.board != "" {
 		s = onBoard.ReplaceAllString(boardAlone.ReplaceAllString(s, ""), "${1}es on a "+w.board+" board so that each covers")
 	}
-	s = w.players(s)
+	s = w.balance(w.players(s))
 	s = added.ReplaceAllStringFunc(s, func(said string) string { return strings.ReplaceAll(said, " + ", ", ") })
 	if strings.Count(w.lower, "multipl") == 1 {
 		s = oneFactorOf(s)
@@ -138,6 +138,11 @@ var (
 		`find|decide|describe|list|compute|` +
 		`calculate|state|` +
 		`give|identify|tabulate|who|which|what|how|does|is|can|show|prove)\b`)
+	// askedBehind is a statement with a question behind a comma, and dependent are words that begin only a part of a question.
+	askedBehind = regexp.MustCompile(`^(([A-Za-z]+) [^,.?!;:]+), ((?:do|does|will|can|could|would|should|who|what|how) [^,.?!;:]+\?)$`)
+	dependent   = grammar.WordSet("if when in on at for from with without after before given suppose supposing assume assuming starting " +
+		"beginning where since as while so and but or under to by once unless until which what who whose how why whether of among " +
+		"is are was were do does did can could will would should then now also again finally here there playing using let")
 	sentenceEnd = regexp.MustCompile(`([^.][.?!]) +([A-Z]|show |prove |who |which )`)
 )
 
@@ -145,6 +150,9 @@ var (
 func split(s string) []string {
 	var list []string
 	for _, s := range strings.Split(sentenceEnd.ReplaceAllString(s, "$1\n$2"), "\n") {
+		if m := askedBehind.FindStringSubmatch(s); m != nil && !dependent[strings.ToLower(m[2])] {
+			list, s = append(list, m[1]+"."), grammar.Capital(m[3])
+		}
 		var behind []string
 		for asks.MatchString(s) {
 			m := secondAsk.FindStringSubmatchIndex(s)

@@ -32,7 +32,7 @@ func TestSentences(t *testing.T) {
 		{"He multiplies the number by 2, 3 or 5.", "He multiplies the number by 2, 3 or 5."},
 		{"For n = 0, 2, ..., 12 find which are P-positions.", "For n = 0, 2, ..., 12 find which are P-positions."},
 		// what is not only in other words stays as it is
-		{"Which player loses?", "Who wins?"},
+		{"Which player loses?", "Who loses?"},
 		{"Which player can win if the last stone counts double?", "Which player can win if the last stone counts double?"},
 		{"Which player wins Chomp?", "Which player wins Chomp?"},
 		{"Which player has a winning strategy in Misere Nim?", "Which player has a winning strategy in Misere Nim?"},

@@ -5,6 +5,7 @@ func talkRows() []row {
 	return []row{
 		say("for example", `^for example,? if there (?:are|is) [0-9]+ [a-z]+ in the (?:heap|pile),? (?:then )?you (?:will|can|`+
 			`would) (?:never|always) (?:win|lose)(?: the game)?[:.]$`, ""),
+		say("(because|(since|(as ", ` \((?:because|since|as (?:there|it|he|she|they|you|one)\b) ?[^()]*\)`, ""),
 		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be (?:removed|taken) by (?:your friend|your `+
 			`opponent|you|the other player)\.?$`, ""),
 		say("same", `^(?:and )?(?:then,? )?(?:(?:the |your |his |her )?(?:(?:second|other|next) player|partner|opponent|`+

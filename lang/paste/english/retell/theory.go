@@ -43,3 +43,12 @@ var (
 	// inNim is met where such a sentence is about Nim.
 	inNim = regexp.MustCompile(`(?i)\bnim[- ]positions?\b|\b(?:in|of) (?:the game of )?nim\b[^-]`)
 )
+
+// balance says of positions of Nim what books call them.
+func (w story) balance(s string) string {
+	if !strings.Contains(w.lower, "balanced") || !strings.Contains(w.lower, "nim") {
+		return s
+	}
+	return strings.NewReplacer(" a balanced position", " a P-position", " an unbalanced position", " an N-position", " is balanced", " is a P-position",
+		" is unbalanced", " is an N-position", " balanced or unbalanced", " a P-position or an N-position").Replace(s)
+}

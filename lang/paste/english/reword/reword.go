@@ -62,13 +62,13 @@ var (
 var (
 	lettered = regexp.MustCompile(`(?i:\bplayers,? +|\b(?:persons|friends|people),? +)A +and +B\b|\bA +and +B +(?i:take turns|` +
 		`alternate|play|in turn|move|take|remove)`)
-	letterA = regexp.MustCompile(`\b(?:[Pp]layer )?A( (?:and B|or B|moves|makes|starts|begins|goes|plays|takes|` +
-		`removes|wins|loses|remove|win|take|` +
-		`play|has|have|can|always|to (?:move|start|begin|win))\b|[,?;'])`)
-	letterB = regexp.MustCompile(`\b(?:[Pp]layer )?B( (?:take|makes|alternate|play|in turn|move|remove|` +
-		`moves|starts|begins|goes|plays|takes|` +
-		`removes|wins|loses|win|has|have|can|always|to (?:move|start|begin|win))\b|[.,?;'])`)
+	letterA = regexp.MustCompile(`\b(?:[Pp]layer )?A( (?:and B|or B|` + acts + `)\b|[,?;'])`)
+	letterB = regexp.MustCompile(`\b(?:[Pp]layer )?B( (?:` + acts + `)\b|[.,?;'])`)
 )
+
+// acts are what may follow the name of a player.
+const acts = `moves?|makes|starts|begins|goes|plays?|takes?|removes?|wins?|loses|alternate|in turn|has|have|can|always|will|` +
+	`is (?:moving|going|playing|first|the first|to)|moving|going|playing|starting|beginning|to (?:move|start|begin|win|play|go)`
 
 // ordinal is the last counter by its number, where so many are mentioned: "the
 // 100th ball" of 100 balls.

@@ -87,7 +87,7 @@ func (s *Sentence) defining(i int) string {
 		return ""
 	}
 	end, text := s.operand(i + 2)
-	if end == i+2 || !s.IsGame(i+2, end) || IsSet(text) {
+	if end == i+2 || !s.IsGame(i+2, end) || IsSet(text) || s.doubts(i, end) {
 		return ""
 	}
 	if v := s.Letters.Value(t.Text); v != "" && strings.Trim(v, "()") != strings.Trim(text, "()") && !s.Letters.equated[t.Text] {
@@ -96,6 +96,14 @@ func (s *Sentence) defining(i int) string {
 	s.Letters.equate(t.Text, text)
 	return s.Letters.Value(t.Text)
 }
+
+// doubts reports whether the equation between two tokens is what is asked, and defines nothing.
+func (s *Sentence) doubts(i, end int) bool {
+	next := s.At(end)
+	return s.Asks && doubting[s.At(i-1).Word] && (next.Word == "or" || next.Text == "," || next.Text == "?")
+}
+
+var doubting = grammar.WordSet("is does whether or")
 
 // Defined is the value of the letter that the last equation of the sentence defines; "" if there is none.
 func (s *Sentence) Defined() string { return s.defined }

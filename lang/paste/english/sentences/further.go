@@ -12,7 +12,7 @@ import (
 func furtherParts() map[string]grammar.Part {
 	return map[string]grammar.Part{
 		"applied":   of(readApplied),
-		"relations": readRelations,
+		"relations": of(readRelations),
 		"heaplist":  notation.ReadHeaps,
 		"stocked":   notation.ReadStocked,
 		"graded":    notation.ReadGraded,
@@ -55,21 +55,21 @@ func readApplied(s *Sentence, i int) []grammar.Reading {
 	return grammar.One(at, list)
 }
 
-// readRelations reads alternative relations between two letters: "G < H, G = H, G > H
-// or G || H"; it returns the letters.
-func readRelations(s *grammar.Line, i int) []grammar.Reading {
+// readRelations reads alternative relations between two values or letters: "G < H, G = H, G > H
+// or G || H"; it returns what is compared.
+func readRelations(s *Sentence, i int) []grammar.Reading {
 	g, h, count, at := "", "", 0, i
 	for next := i; ; {
-		a := s.At(next)
-		r := notation.ReadRelation(s, next+1)
-		if a.Kind != grammar.WordToken || len(a.Text) != 1 || r == nil {
+		to, a := s.compared(next)
+		r := notation.ReadRelation(&s.Line, to)
+		if to == next || r == nil {
 			break
 		}
-		b := s.At(r[0].End)
-		if b.Kind != grammar.WordToken || len(b.Text) != 1 || count > 0 && (a.Text != g || b.Text != h) {
+		end, b := s.compared(r[0].End)
+		if end == r[0].End || count > 0 && (a != g || b != h) {
 			break
 		}
-		g, h, at = a.Text, b.Text, r[0].End+1
+		g, h, at = a, b, end
 		count++
 		for next = at; s.At(next).Text == "," || s.At(next).Word == "or" || s.At(next).Word == "and"; next++ {
 		}
@@ -78,4 +78,12 @@ func readRelations(s *grammar.Line, i int) []grammar.Reading {
 		return nil
 	}
 	return grammar.One(at, g+"\n"+h)
+}
+
+// compared is a value that stands before or behind a relation, or a letter without one.
+func (s *Sentence) compared(i int) (end int, text string) {
+	if end, text = s.operand(i); end == i && s.At(i).Kind == grammar.WordToken && len(s.At(i).Text) == 1 {
+		return i + 1, s.At(i).Text
+	}
+	return end, text
 }

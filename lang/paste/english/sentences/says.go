@@ -3,6 +3,7 @@ package sentences
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
@@ -59,7 +60,8 @@ func (s *Sentence) Polite() bool {
 func (s *Sentence) IsTitle() bool {
 	words := 0
 	for _, t := range s.Tokens {
-		if t.Used || t.Kind == grammar.NumberToken {
+		word := t.Kind == grammar.NumberToken && t.Text[0] >= 'A' && t.Text[0] <= 'Z' // "Two Pile Nim"
+		if t.Used && !rule.GameNames()[t.Word] || t.Kind == grammar.NumberToken && !word {
 			return false
 		}
 		if t.Kind == grammar.WordToken && len(t.Text) > 3 {

@@ -110,6 +110,9 @@ const headMark = "\uf8fe"
 // coinsApart is a row of coins with signs between them: "H T T H", "H, T, T".
 var coinsApart = regexp.MustCompile(`\b[HT](?:(?: |, ?| ?- ?)[HT]\b){2,}`)
 
+// colonGiven is a colon between "when" and the values of a letter.
+var colonGiven = regexp.MustCompile(`\b(when|if|for|with|where): *([a-zA-Z] *= *\d)`)
+
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
@@ -169,7 +172,7 @@ func Normal(text string) string {
 		text = braces(saidAgain.ReplaceAllString(text, "$1"))
 	}
 	text = letterMark.ReplaceAllString(emphasis.ReplaceAllString(text, "$1$2$3"), "$1$2$3")
-	text = mathBlank.ReplaceAllString(text, " ")
+	text = colonGiven.ReplaceAllString(mathBlank.ReplaceAllString(text, " "), "$1 $2")
 	text = heading.ReplaceAllString(text, "$1"+headMark)
 	text = pageHead.ReplaceAllString(text, "")
 	text = course.ReplaceAllString(homework.ReplaceAllString(text, ""), "$1")
