@@ -100,7 +100,7 @@ func (s *Sentence) defining(i int) string {
 // doubts reports whether the equation between two tokens is what is asked, and defines nothing.
 func (s *Sentence) doubts(i, end int) bool {
 	next := s.At(end)
-	return s.Asks && doubting[s.At(i-1).Word] && (next.Word == "or" || next.Text == "," || next.Text == "?")
+	return s.Demands() && doubting[s.At(i-1).Word] && (next.Word == "or" || next.Text == "," || next.Text == "?")
 }
 
 var doubting = grammar.WordSet("is does whether or")

@@ -58,20 +58,25 @@ func (s *Sentence) Polite() bool {
 
 // IsTitle reports whether a sentence is a title: a few capitalised words.
 func (s *Sentence) IsTitle() bool {
-	words := 0
+	words, strict, small := 0, false, false
 	for _, t := range s.Tokens {
-		word := t.Kind == grammar.NumberToken && t.Text[0] >= 'A' && t.Text[0] <= 'Z' // "Two Pile Nim"
-		if t.Used && !rule.GameNames()[t.Word] || t.Kind == grammar.NumberToken && !word {
+		capital := t.Text != "" && t.Text[0] >= 'A' && t.Text[0] <= 'Z'
+		switch {
+		case t.Used && rule.GameNames()[t.Word], t.Kind == grammar.NumberToken && capital && !t.Used:
+			strict = true // "Two Pile Nim"
+		case t.Used || t.Kind == grammar.NumberToken:
 			return false
-		}
-		if t.Kind == grammar.WordToken && len(t.Text) > 3 {
-			if t.Text[0] < 'A' || t.Text[0] > 'Z' {
-				return false
+		case t.Kind == grammar.WordToken:
+			if len(t.Text) > 3 {
+				if !capital {
+					return false
+				}
+				words++
 			}
-			words++
+			small = small || !capital
 		}
 	}
-	return words > 0 && words <= 8 && !s.Demands()
+	return (words > 0 || strict) && words <= 8 && !(strict && small) && !s.Demands()
 }
 
 // counts reports whether a number belongs to a name, such as Section 4.4.
