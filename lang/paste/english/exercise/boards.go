@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"cgt/lang/paste/english/grammar"
-	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"slices"
 	"strings"
@@ -112,14 +111,6 @@ func boardRows() []Event {
 			"[right ( play | have | use | own | move ) [as | with] {word:other}]", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"⟨ ( 1 | one | single ) row ⟩", func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.Value != "" }},
-		{"[hackenbush] flower ( with | having | have ) [green] stem [of [length | height]] {number:n} [edge] [and] [with] {number:k} " +
-			"{word:colour} ( petal | loop | edge ) [( on top | at top ) [of ( it | stem )]]", func(x *Draft, _ *sentence, f grammar.Found) bool {
-			n, k, side := f.Number("n"), f.Number("k"), map[string]string{"red": "R", "blue": "L"}[strings.ToLower(f.Get("colour").(string))]
-			if side == "" || n < 1 || n > 60 || k < 0 || k > 60 || x.HasGame && x.Game.Shape != rule.StalkShape || !x.Play(rule.Named()["hackenbush"]) {
-				return false
-			}
-			return x.lay(notation.Flower(strings.Repeat("E", n), strings.Repeat(side, k)), true)
-		}},
 		{"[with | on | from] [two | three] [stalk | string | strip | row] {row:row}", func(x *Draft, _ *sentence, f grammar.Found) bool { return x.lay(f.Get("row").(string), false) }},
 		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +
 			"or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]",

@@ -7,7 +7,6 @@ import (
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"slices"
-	"strings"
 )
 
 // heapRows match less frequent descriptions of positions.
@@ -72,24 +71,14 @@ func heapRows() []Event {
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return slices.Equal(f.Get("heaps").([]int), x.Heaps)
 			}},
-		{"[{number:count}] ( stalk | string | stem | bamboo stalk | bamboo ) [of | with] [green] [length | lengths | " +
-			"height | heights | size | sizes | edge] {numbers:heaps} [green] [edge | segment]",
-			func(x *Draft, s *sentence, f grammar.Found) bool {
-				list := f.Get("heaps").([]int)
-				if !x.HasGame || x.Game.Shape != rule.StalkShape || !x.green || f.Has("count") &&
-					f.Number("count") != len(list) {
-					return false
-				}
-				var terms []string
-				for _, n := range list {
-					if n < 1 || n > 100 {
-						return false
-					}
-					terms = append(terms, notation.Stalk(strings.Repeat("E", n)))
-				}
-				x.Story = true
-				return x.lay(strings.Join(terms, " + "), !s.Demands())
-			}},
+		{"{plants:plants}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			p := f.Get("plants").(notation.Plants)
+			if x.HasGame && x.Game.Shape != rule.StalkShape || !p.Coloured && !x.green || !x.Play(rule.Named()["hackenbush"]) {
+				return false
+			}
+			x.Story = true
+			return x.lay(p.Text, p.Coloured || !s.Demands())
+		}},
 		{"[{number:count}] [nim] @heap [of {noun} | of size] [of | with | containing | :] [size] {open:p} [{noun}]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				p := f.Get("p").(notation.Open)

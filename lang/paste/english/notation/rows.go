@@ -18,13 +18,10 @@ func Heads(places []int, base int) (row string, ok bool) {
 }
 
 // Stalk is a stalk of Hackenbush in the language, its edges from the ground up.
-func Stalk(edges string) string { return Flower(edges, "") }
-
-// Flower is a stalk in the language with more edges at its top.
-func Flower(stem, petals string) string {
-	var edges []string
-	for k, c := range stem + petals {
-		edges = append(edges, fmt.Sprintf("%d-%d:%c", min(k, len(stem)), k+1, c))
+func Stalk(edges string) string {
+	var list []string
+	for k, c := range edges {
+		list = append(list, fmt.Sprintf("%d-%d:%c", k, k+1, c))
 	}
-	return "hackenbush " + Quoted(strings.Join(edges, " "))
+	return "hackenbush " + Quoted(strings.Join(list, " "))
 }

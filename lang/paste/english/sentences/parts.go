@@ -62,6 +62,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"betweens":  of(readBetweens),
 		"outcome":   of(readOutcome),
 		"component": rule.ReadComponent,
+		"plants":    notation.ReadPlants,
 		"minus":     notation.ReadMinus,
 		"behind":    rule.ReadBehind,
 		"parity":    rule.ReadParity,
