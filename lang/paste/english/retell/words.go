@@ -59,8 +59,8 @@ func consists(lower string, list map[string]bool, more ...string) bool {
 	return true
 }
 
-// otherGame is a game that is one of several.
-var otherGame = regexp.MustCompile(`(?i)\b(?:first|second|next|other|both|each|either|two) games?\b`)
+// otherGame is a game, or a position, that is one of several.
+var otherGame = regexp.MustCompile(`\b(?i:first|second|next|other|both|each|either|two) (?i:games?)\b|\b(?i:positions?) [A-Z]\b`)
 
 var (
 	asking = grammar.WordSet("who which what does can could will would is determine find decide has whether say tell how " +
