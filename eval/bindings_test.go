@@ -121,13 +121,14 @@ var uses = map[string][]string{
 		"sum [@ for k in 1..3]", "sum [k + @ for k in [@]]", "sum [@ for @ in [1, #]]", "len [@, @]", "(k => k + @)(#)",
 		"(@ => @ + 1)(#)", "(@ => @[0])([#, 4])", "((k, @) => k - @)(#, #)", "mex {@, #}", "mex <@, 1>", "nimvalue(nim(@ % 4))",
 		"@ (+) 3", "3 (x) abs(@)", "grundy(kayles(abs(@) % 5))", "len(0..@)", "first [@]", "sum [k for k in @..@+2]",
-		"len [k for k in 1..9 if k <= @]", "min {@, 3}", "get({@ => 5}, \"variable\", @)", "{1 => @}[1]", "len text @"},
+		"len [k for k in 1..9 if k <= @]", "min {@, 3}", "get({@ => 5}, \"variable\", @)", "{1 => @}[1]", "len text @",
+		"@^2", "@^2 (+) #", "# ⊗ @^2", "@.^"},
 	"list": {"@[0]", "@[1]", "@[0] + @[1]", "@[@[0]]", "len @", "len(@)", "len (@)", "sum @", "first @", "sum(rest @)",
 		"-@[1]", "@[#]", "max @", "[k for k in @][1]", "sum [@[k] for k in [0, 1]]", "(@ ++ [3])[2]", "@[0]*2", "2*@[0]",
 		"if # in @ then 1 else 0", "map(k => @[k], [0])[0]", "@[0] - @[1]", "@[0] -@[1]", "@[0]-1", "nim(@[0])", "mex @"},
 	"function": {"@(1)", "@ 1", "@(#)", "@ (1)", "@(@(1))", "@(1) - 1", "-@(1)", "-@ 1", "sum(map(@, [0, 1]))", "@(1)*2",
 		"2*@(1)", "[@(1)][0]", "@ 1 + 2", "(@)(1)", "2 * @ 1", "{@(1)|}", "(f => f(1))(@)", "values(@, 0..1)[0]", "@ {0|2}",
-		"@ * + 1"},
+		"@ * + 1", "@ 9", "@(9)"},
 	"game": {"@", "{@|1}", "{0|@}", "{0, @|2}", "'{@|0}'", "'{0|@}'", "@ + 1", "-@", "1 - @", "@ - *", "@ + *", "@*", "@ : 1",
 		"1 : @", "2 . @", "{@||1|0}", "+-@", "@ + {1|@}", "@ +-1", "{#|2}", "# + #", "left @", "(@, @)[0]", "[@][0]", "tiny @",
 		"value @", "value(@)", "canonical @", "-@ + @", "cool(@, 1)", "norton(@, ^)"},
@@ -145,7 +146,7 @@ var uses = map[string][]string{
 var statementsOf = []string{"#", "#", "# = #", "check # = #", "time #", "explain #", "value #", "outcome #", "moves #",
 	"[#, 1]", "#, #",
 	"winning #", "best #", "text(#)", "(#)", "birthday #", "# < #", "# <= #", "# > 1", "# <> #", "1 < #", "[# for k in 1..2]",
-	"{#|#}", "explain(#)", "outcome(#) = P", "check # < #", "# = 1 = #", "tree(#)", "mean #", "stops(#)", "atomic_weight #"}
+	"{#|#}", "explain(#)", "outcome(#) = P", "check # < #", "# = 1 = #", "# = 3", "101 = #", "tree(#)", "mean #", "stops(#)", "atomic_weight #"}
 
 // bound are values of each kind.
 var bound = map[string][]string{
@@ -264,6 +265,9 @@ func TestBindingsWin(t *testing.T) {
 		name := oneOf(r, words.library)
 		if r.IntN(3) == 0 {
 			name = oneOf(r, words.readers)
+		}
+		if r.IntN(8) == 0 { // its digits are no number
+			name = oneOf(r, strings.Split("abcdfghkmnprstuwxyzACDFKM", "")) + oneOf(r, []string{"1", "2", "8", "10", "_1", "1x", "01"})
 		}
 		program := boundProgram(r)
 		if slices.Contains(aWords.FindAllString(strings.Join(program, "\n"), -1), name) {

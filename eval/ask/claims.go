@@ -174,7 +174,7 @@ func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary)
 			c.Hint = upsHint(ev, src, b)
 		}
 		if c.Hint == "" && b.Op == "=" {
-			c.Hint = cmp.Or(binaryHint(b.L, right), binaryHint(b.R, left), rootHint(b.L, right), rootHint(b.R, left))
+			c.Hint = cmp.Or(binaryHint(b.L, right), binaryHint(b.R, left), rootHint(s, b.L, right), rootHint(s, b.R, left))
 		}
 		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.Cell(f.Name).User == nil && !isName(b.R) {
 			c.Hint = naming(f.Name, b.R)
@@ -220,11 +220,11 @@ func binaryHint(digits lang.Expr, v value.Value) string {
 }
 
 // rootHint is a hint that a number is the root of a square among the whole numbers, where sqrt means that of nimbers.
-func rootHint(root lang.Expr, v value.Value) string {
+func rootHint(s *interp.Session, root lang.Expr, v value.Value) string {
 	f := spelling.HeadOf(root)
 	n, ok := spelling.ArgumentOf(root).(*lang.Number)
 	m, whole := new(big.Int).SetString(value.Show(v), 10)
-	if f == nil || f.Name != "sqrt" || !ok || !whole || new(big.Int).Mul(m, m).Cmp(n.Value) != 0 {
+	if f == nil || f.Name != "sqrt" || s.Cell(f.Name).User != nil || !ok || !whole || new(big.Int).Mul(m, m).Cmp(n.Value) != 0 {
 		return ""
 	}
 	return fmt.Sprintf("sqrt is the root in the field of nimbers, %s (x) %[1]s is not %s; among whole numbers, %[1]s * %[1]s = %[2]s",

@@ -22,7 +22,8 @@ var Topics = []string{terms.TopicDefinitions, terms.TopicStatements, terms.Topic
 	"session", terms.TopicTerms}
 
 // help answers the help statement.
-func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
+func help(ev interp.Env, wordsAsked []string) (value.Value, error) {
+	s := ev.Session()
 	switch {
 	case len(wordsAsked) == 0:
 		return helpIndex(s), nil
@@ -74,11 +75,11 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 			if err != nil {
 				return nil, err
 			}
-			page.Blocks = append(page.Blocks, helpRuleset(s, r).Blocks...)
+			page.Blocks = append(page.Blocks, helpRuleset(ev, r).Blocks...)
 		}
 		return page, nil
 	case value.Ruleset:
-		return helpRuleset(s, v.R), nil
+		return helpRuleset(ev, v.R), nil
 	}
 	if b := s.Language().Builtin(name); b != nil {
 		return b.Page(), nil
@@ -195,11 +196,12 @@ func operatorHelp(name string) value.Value {
 }
 
 // helpRuleset is the page of a game: its comment, and its usage.
-func helpRuleset(s *interp.Session, r game.Ruleset) *value.Article {
+func helpRuleset(ev interp.Env, r game.Ruleset) *value.Article {
+	s := ev.Session()
 	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: r.Name()},
 		view.Words(view.Plain, "   a position is written %s", ruleset.ExampleOf(r)))}}
 	if d, ok := ruleset.AsDefinition(r); ok {
-		if hint := ruleset.SizeHint(s.Idle(), d, 2, 3); hint != "" {
+		if hint := ruleset.SizeHint(ev, d, 2, 3); hint != "" {
 			a.Blocks = append(a.Blocks, view.Indented(2, view.Piece{Style: view.Plain, Text: hint}))
 		}
 	}
@@ -259,7 +261,7 @@ func HelpStatement(c *interp.Command) (done bool, err error) {
 	if !ok {
 		return false, nil
 	}
-	page, err := help(c.Env.Session(), body.Words)
+	page, err := help(c.Env, body.Words)
 	if err != nil {
 		return true, err
 	}

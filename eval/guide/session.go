@@ -88,7 +88,7 @@ func docOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	case interp.BuiltinValue:
 		return v.B.Page(), nil
 	case value.Ruleset:
-		return helpRuleset(ev.Session(), v.R), nil
+		return helpRuleset(ev, v.R), nil
 	case interp.Function:
 		return value.Text(v.F.Text), nil
 	}

@@ -31,9 +31,9 @@ func parameterIndex(g *lang.GameDefinition) map[string]int {
 
 // givenTo returns the built-in function that is called and the index of the parameter
 // that is its first argument; ok is false for other expressions.
-func givenTo(s *interp.Session, index map[string]int, function, argument lang.Expr) (b *interp.Builtin, parameter int, ok bool) {
+func (d *Definition) givenTo(index map[string]int, function, argument lang.Expr) (b *interp.Builtin, parameter int, ok bool) {
 	head, isName := function.(*lang.Ident)
-	if !isName || s.Language().Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
+	if !isName || d.S.Language().Builtin(head.Name) == nil || d.Hides(head.Name) {
 		return nil, 0, false
 	}
 	id, isName := argument.(*lang.Ident)
@@ -41,7 +41,7 @@ func givenTo(s *interp.Session, index map[string]int, function, argument lang.Ex
 		return nil, 0, false
 	}
 	parameter, ok = index[id.Name]
-	return s.Language().Builtin(head.Name), parameter, ok
+	return d.S.Language().Builtin(head.Name), parameter, ok
 }
 
 // BoardUse reports whether the rules use a parameter as a board, with the letters from
@@ -52,14 +52,14 @@ func (d *Definition) BoardUse(parameter int) (board bool, letters string) {
 
 // boardUses finds how the rules use their parameters: one that is indexed by
 // row and column, or given to a function of boards, is a board.
-func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
+func (d *Definition) boardUses(g *lang.GameDefinition) []boardUse {
 	uses := make([]boardUse, len(g.Params))
 	index := parameterIndex(g)
 	note := func(function, first lang.Expr, args []lang.Expr) {
-		b, i, ok := givenTo(s, index, function, first)
+		b, i, ok := d.givenTo(index, function, first)
 		switch {
 		case !ok:
-		case b.Name == "pieces":
+		case b.Name == piecesWord:
 			if len(args) == 2 {
 				if t, ok := args[1].(*lang.Text); ok {
 					uses[i].Letters = t.Value
@@ -92,9 +92,12 @@ func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
 
 // takes turns strings among the arguments into boards if the rules use them so, and
 // reads x as L and o as R if these are the letters of the rules.
-func (d *Definition) takes(args []value.Value) ([]value.Value, error) {
+func (d *Definition) takes(ev interp.Env, args []value.Value) ([]value.Value, error) {
 	out := args
 	for i, use := range d.uses {
+		if d.Hides(piecesWord) {
+			use.Letters = ""
+		}
 		if !use.Board && use.Letters == "" {
 			continue
 		}
@@ -104,8 +107,8 @@ func (d *Definition) takes(args []value.Value) ([]value.Value, error) {
 			if example := d.example(); example != "" && errors.As(err, &e) && strings.HasPrefix(e.Hint, `an example is "`) {
 				e.Hint = "an example is " + example
 			}
-			if n, ok := args[i].(value.Int); ok && n > 0 && n*n <= board.MaxCells && errors.As(err, &e) {
-				if hint := SizeHint(d.S.Idle(), d, int(n), int(n)); hint != "" {
+			if n, ok := args[i].(value.Int); ok && !ev.InRules() && n > 0 && n*n <= board.MaxCells && errors.As(err, &e) {
+				if hint := SizeHint(ev, d, int(n), int(n)); hint != "" {
 					e.Hint += "; " + hint
 				}
 			}
@@ -224,6 +227,9 @@ func asBooks(b board.Board, letters string) board.Board {
 	return b.Put(edits...)
 }
 
+// piecesWord is the function that says which pieces a game has.
+const piecesWord = "pieces"
+
 // isPieces reports whether a condition is pieces(PARAMETER, "letters"), which is
 // checked when a position is made.
 func (d *Definition) isPieces(x lang.Expr) bool {
@@ -234,7 +240,7 @@ func (d *Definition) isPieces(x lang.Expr) bool {
 	head, ok := call.Function.(*lang.Ident)
 	id, isIdent := call.Args[0].(*lang.Ident)
 	_, isText := call.Args[1].(*lang.Text)
-	return ok && isIdent && isText && head.Name == "pieces" && d.S.Cell("pieces").User == nil &&
+	return ok && isIdent && isText && head.Name == piecesWord &&
 		slices.Contains(d.Params, id.Name)
 }
 

@@ -72,6 +72,7 @@ type bodyItem struct {
 	slot      int  // slot of a let, else -1
 	inRules   bool // a let that rules use
 	inGuard   bool // a let that require lines use
+	declares  bool // a require line that says what the pieces are, which a position is read by
 	value     interp.Code
 	condition func(fr *interp.Frame) (bool, error) // what a require line demands, for messages
 	text      string
@@ -117,8 +118,8 @@ func CompileGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, do
 	d.size = c.Size
 	d.Free = value.SortedKeys(c.Free)
 	d.called = value.SortedKeys(called)
-	d.uses = boardUses(s, g)
-	d.graphs = graphUses(s, g)
+	d.uses = d.boardUses(g)
+	d.graphs = d.graphUses(g)
 	d.integer = len(d.Params) == 1 && !usedAsList(g, d.Params[0]) && d.uses[0] == (boardUse{}) && d.graphs[0] == value.NoGraph
 	d.slides = d.findSlides()
 	return d, nil
@@ -222,14 +223,12 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 		}
 		d.items = append(d.items, bodyItem{slot: c.Bind(line.Name.Name), value: value})
 	case *lang.Require:
-		if d.isPieces(line.Condition) {
-			return nil
-		}
 		value, err := c.Expr(line.Condition)
 		if err != nil {
 			return err
 		}
-		d.items = append(d.items, bodyItem{slot: -1, condition: c.Truth(line.Condition, value), text: reasonOf(item, line)})
+		d.items = append(d.items, bodyItem{slot: -1, condition: c.Truth(line.Condition, value), text: reasonOf(item, line),
+			declares: d.isPieces(line.Condition)})
 	case *lang.Native:
 		d.Native = line.Name.Value
 	}
@@ -247,7 +246,7 @@ func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clau
 	defer func() { c.Scope = c.Scope[:mark] }()
 	src, span := c.Src, x.Where()
 	return c.Clauses(clauses, func() (interp.Step, error) {
-		numbers := numbers || isSum(c, x)
+		isSum := isSum(c, x)
 		run, err := c.Expr(x)
 		if err == nil && points != nil {
 			err = points(c)
@@ -263,7 +262,7 @@ func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clau
 			if err != nil {
 				return interp.Next, err
 			}
-			sum, err := moveTo(fr.Run, v, numbers)
+			sum, err := moveTo(fr.Run, v, numbers || isSum && !d.Hides("sum"))
 			if err != nil {
 				return interp.Next, value.ErrorAt(err, src, span)
 			}

@@ -264,7 +264,13 @@ func (d *Definition) LetsInRules() bool {
 
 // Guarded reports whether there are require lines.
 func (d *Definition) Guarded() bool {
-	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil })
+	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return d.requires(i) })
+}
+
+// requires reports whether a line must hold in every position; the pieces are seen to when a position is read, while
+// their word has the library's meaning.
+func (d *Definition) requires(i bodyItem) bool {
+	return i.condition != nil && (!i.declares || d.Hides(piecesWord))
 }
 
 // legal checks the require lines; text is the first condition that fails.
@@ -277,7 +283,7 @@ func (d *Definition) legal(ctx context.Context, p *Place) (ok bool, text string,
 			if fr.Slots[item.slot], err = item.value(fr); err != nil {
 				return false, "", d.provoked(err, p)
 			}
-		case item.condition != nil:
+		case d.requires(item):
 			if ok, err := item.condition(fr); err != nil || !ok {
 				return false, item.text, err
 			}

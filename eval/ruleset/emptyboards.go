@@ -108,9 +108,13 @@ func takes(ev interp.Env, d *Definition, b board.Board) bool {
 	return reds(moves[0].To) < len(b.Cells("R"))
 }
 
+// hintSteps bounds the rules that run for a hint.
+const hintSteps = 100_000
+
 // SizeHint shows how to write a position of a game on one board by the size of the
 // board; "" for a game without moves on an empty board.
 func SizeHint(ev interp.Env, d *Definition, rows, columns int) string {
+	ev = ev.With(game.WithBudget(ev.Context(), ev.Budget().Sub(hintSteps)))
 	if len(d.Params) != 1 || !d.uses[0].Board || !hasMoves(ev, d, board.New(roomy, roomy, board.Empty)) {
 		return ""
 	}

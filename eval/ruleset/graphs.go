@@ -17,11 +17,11 @@ const GraphTopic = "graphs"
 
 // graphUses finds the parameters that the rules of a game use as graphs: those passed
 // to a function of graphs.
-func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
+func (d *Definition) graphUses(g *lang.GameDefinition) []value.GraphUse {
 	uses := make([]value.GraphUse, len(g.Params))
 	index := parameterIndex(g)
 	note := func(function, first lang.Expr) {
-		b, i, ok := givenTo(s, index, function, first)
+		b, i, ok := d.givenTo(index, function, first)
 		if !ok || b.Topic != GraphTopic {
 			return
 		}

@@ -104,7 +104,7 @@ func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, err
 					value.Preview(args[0]), value.KindOf(args[0]))
 			}
 		}
-		if args, err = r.takes(args); err != nil {
+		if args, err = r.takes(ev, args); err != nil {
 			return nil, err
 		}
 		if args, err = r.takesGraphs(args); err != nil {

@@ -242,7 +242,7 @@ var bookSet = regexp.MustCompile(`^\s*(?:\(?\w{1,3}[.)]\s+)?[SPLRNG] = \{[^|{}]*
 var inARow = regexp.MustCompile(`=[^=\n]*[^\s.]\. [^=\n]*=`)
 
 // nimPower matches a power within a nim-product, which books write with a caret.
-var nimPower = regexp.MustCompile(`\d\s*\^\s*\{?\d.*[⊗⊕]|[⊗⊕].*\d\s*\^\s*\{?\d`)
+var nimPower = regexp.MustCompile(`\b\d+\s*\^\s*\{?\d.*[⊗⊕]|[⊗⊕].*\b\d+\s*\^\s*\{?\d`)
 
 // givenChain matches a letter with a game and what it equals: of G = {1|-1} = ±1 the second equation counts.
 var givenChain = regexp.MustCompile(`^\s*[GH] = \{[^=\n]*\|[^=\n]*\} = [^=\n]+$`)

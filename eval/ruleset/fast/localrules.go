@@ -194,7 +194,7 @@ func (c *localCompiler) start() *localState {
 func partsBoards(d *ruleset.Definition, same *lang.Same) bool {
 	found := false
 	visit := func(x lang.Expr) bool {
-		if id, ok := x.(*lang.Ident); ok && (id.Name == "regions" || id.Name == "least" || id.Name == "trim") {
+		if id, ok := x.(*lang.Ident); ok && (id.Name == "regions" || id.Name == "least" || id.Name == "trim") && !d.Hides(id.Name) {
 			found = true
 		}
 		return true

@@ -35,7 +35,7 @@ var timesNumber = regexp.MustCompile(`(\(\d+/\d+\))[ \t]?(\d+)`)
 var zeroLed = regexp.MustCompile(`\b0\d`)
 
 // plainPower matches a power of numbers that stands alone.
-var plainPower = regexp.MustCompile(`(?:^|[^*↑\d.])\d+\s*\^\s*\{?\d+`)
+var plainPower = regexp.MustCompile(`(?:^|[^*↑\w.])\d+\s*\^\s*\{?\d+`)
 
 // tinyOf matches the name of a value with a hyphen, as in tiny-2.
 var tinyOf = regexp.MustCompile(`\b(tiny|miny)-([\d{])`)
@@ -43,8 +43,8 @@ var tinyOf = regexp.MustCompile(`\b(tiny|miny)-([\d{])`)
 // mixed matches a whole number and a fraction within braces, as 2 1/2.
 var mixed = regexp.MustCompile(`([{|,]\s*)(\d+) (\d+/\d+)\b`)
 
-// power matches a power of numbers, which the language writes with two stars.
-var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)
+// power matches a power of numbers, which the language writes with two stars. The digits of a name such as b8 are no number.
+var power = regexp.MustCompile(`\b(\d+)\s*\^\s*\{?(\d+)\}?`)
 
 // exclusiveOr is the word for the sum without carry.
 var exclusiveOr = regexp.MustCompile(`(?i)\bxor\b`)
