@@ -105,18 +105,18 @@ func learnTime(err error) time.Duration {
 }
 
 // withLearned adds to a limit error what is known of the position: its outcome, and its
-// mean, temperature and stops or bounds of them.
-func withLearned(ev interp.Env, err error, of value.Value) error {
+// mean, temperature and stops or bounds of them. What the second player wins is 0.
+func withLearned(ev interp.Env, v value.Value, err error, of value.Value) (value.Value, error) {
 	p, ok := of.(value.Position)
 	if !ok || !errors.Is(err, game.ErrBudget) || ev.Context().Err() != nil {
-		return err
+		return v, err
 	}
-	sum := p.Sum
+	sum, zero := p.Sum, false
 	var parts []string
 	for _, question := range []func(card interp.Env) string{
 		func(card interp.Env) string {
 			o, _, err := ev.Solver().Outcome(card.Context(), sum, false)
-			if err != nil {
+			if zero = err == nil && o == game.P; err != nil {
 				return ""
 			}
 			return fmt.Sprintf("%s (%s)", o.Words(), o)
@@ -129,11 +129,14 @@ func withLearned(ev interp.Env, err error, of value.Value) error {
 			parts = append(parts, text)
 		}
 		cancel()
+		if zero {
+			return value.Int(0), nil
+		}
 	}
 	if len(parts) == 0 {
-		return err
+		return v, err
 	}
-	return &lang.Error{Message: value.ExplainError(err), Hint: "the value is not known, but: " + strings.Join(parts, "; "),
+	return v, &lang.Error{Message: value.ExplainError(err), Hint: "the value is not known, but: " + strings.Join(parts, "; "),
 		Span: ruleset.NoSpan, Cause: err}
 }
 

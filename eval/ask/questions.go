@@ -61,7 +61,7 @@ func Builtins() []*interp.Builtin {
 // known.
 func ValueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	v, err := arith.ValueOf(ev, args[0])
-	return v, withLearned(ev, err, args[0])
+	return withLearned(ev, v, err, args[0])
 }
 
 // misereWord is the second argument of outcome(G, misere).
@@ -109,7 +109,7 @@ func OutcomeOf(ev interp.Env, v value.Value, misere bool) (value.Value, error) {
 
 func nimValueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	n, err := nimValueIn(ev, args[0])
-	return value.NimberInt(n), withLearned(ev, err, args[0])
+	return withLearned(ev, value.NimberInt(n), err, args[0])
 }
 
 func nimValueIn(ev interp.Env, v value.Value) (nimber.Nimber, error) {
