@@ -38,6 +38,11 @@ func (x *Draft) settle(end bool) {
 	}
 }
 
+// AnswerWaiting answers what was asked so far of the game that is played now, and keeps it for another game.
+func (x *Draft) AnswerWaiting() bool {
+	return !slices.ContainsFunc(x.Waiting, func(a Ask) bool { return !x.Answer(a, false) })
+}
+
 // partTells reports whether a part such as (a) has told anything yet that a question before all parts may be about.
 func (x *Draft) partTells() bool {
 	for _, s := range []*sentence{x.Placed, x.turnedIn, x.playedIn, x.turned, x.changed} {

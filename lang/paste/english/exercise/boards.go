@@ -21,9 +21,9 @@ type boards struct {
 // lay lays a position of pieces on the table. Of several that a sentence shows one after the
 // other only those are one position that it describes, or that it says to be beside each other.
 func (x *Draft) lay(position string, described bool) bool {
-	if again := position == x.shownRow && x.Sentence.At(x.cursor-1).Text == "("; !again && x.shownIn == x.Sentence && x.shownRow == x.Value && x.Value != "" {
+	if again := position == x.shownRow && x.Sentence.At(x.Cursor-1).Text == "("; !again && x.shownIn == x.Sentence && x.shownRow == x.Value && x.Value != "" {
 		beside := func(t grammar.Token) bool { return t.Word == "together" || t.Word == "beside" || t.Word == "next" }
-		if x.Named("or") || x.Sentence.At(x.cursor).Word == "of" || !described && !slices.ContainsFunc(x.Sentence.Tokens, beside) {
+		if x.Named("or") || x.Sentence.At(x.Cursor).Word == "of" || !described && !slices.ContainsFunc(x.Sentence.Tokens, beside) {
 			x.Refuse(x.Sentence, "several positions, and not what is asked of each")
 		}
 		position = x.shownRow + " + " + position

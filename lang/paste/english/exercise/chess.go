@@ -56,7 +56,7 @@ func chessRows() []Event {
 			"[( toward | towards ) [lower left] ( corner | origin | square ) [⟨ 0 0 ⟩] [,] [by]] {steps:steps} [at a time]", moves},
 		{"[legal | allowed] move be {steps:steps}", moves},
 		{"{steps:steps} [at a time]", func(x *Draft, s *sentence, f grammar.Found) bool { // "... take turns moving it: two squares down or ..."
-			return x.cursor == 0 && x.before != nil && strings.HasSuffix(x.before.Text, ":") && x.pieceNamed != "" && !x.HasGame && moves(x, s, f)
+			return x.Cursor == 0 && x.before != nil && strings.HasSuffix(x.before.Text, ":") && x.pieceNamed != "" && !x.HasGame && moves(x, s, f)
 		}},
 		{"( staying on | within | remaining on | without leaving | [and] [but] [it | @piece] must ( stay | remain ) ( on | within | inside | in ) " +
 			"[confines of] ) [quarter] ( board | chessboard | grid ) [with coordinates from 0]",

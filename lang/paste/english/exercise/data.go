@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
@@ -13,6 +14,9 @@ import (
 // data reads a line without words: claimed formulas, a row of coins, heaps, or the
 // sample of a contest.
 func (x *Draft) data(s *sentence) {
+	if setBullet.MatchString(s.Text) && x.eventsIn(s) && s.Left() == "" {
+		return
+	}
 	if strings.HasPrefix(s.Text, "- ") {
 		x.Skipped++ // a bullet or a minus
 		return
@@ -27,6 +31,9 @@ func (x *Draft) data(s *sentence) {
 	}
 	x.Skipped++
 }
+
+// setBullet is a line with a set behind its bullet.
+var setBullet = regexp.MustCompile(`^[-•*] \{[0-9,. ]+\}[.,;]?$`)
 
 // dataClaims reads formulas that are claimed.
 func (x *Draft) dataClaims(s *sentence) bool {

@@ -33,7 +33,7 @@ type Draft struct {
 	solving  bool        // a solution follows
 	bare     bool        // the text before the first part is a request completed by the parts: "Find:"
 	Sentence *sentence   // the sentence being read
-	cursor   int         // the token where a row is tried
+	Cursor   int         // the token where a row is tried
 	pictured []*sentence // those that ask of a position that is shown
 	shown    bool        // there are lines of data
 	silent   []*sentence // those of parts of which nothing is read

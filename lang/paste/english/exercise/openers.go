@@ -21,13 +21,13 @@ func openerRows() []Event {
 	)
 	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
 		who := strings.ToLower(f.Get("who").(string))
-		if s.SupposedAt(x.cursor) || rule.GameNames()[who] {
+		if s.SupposedAt(x.Cursor) || rule.GameNames()[who] {
 			return false
 		}
 		x.openedIn, x.opener = s, who
 		return true
 	}
-	passed := func(x *Draft, s *sentence, _ grammar.Found) bool { return !s.SupposedAt(x.cursor) }
+	passed := func(x *Draft, s *sentence, _ grammar.Found) bool { return !s.SupposedAt(x.Cursor) }
 	return []Event{
 		{"( second player ( %first | to ( start | begin | move first | go first | play first ) ) | " +
 			"( starting | beginning | start | begin ) with second player )",
@@ -59,10 +59,6 @@ func openerRows() []Event {
 			plays := slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return t.Lemma == "play" })
 			return !rule.GameNames()[who] && (x.lemmas[grammar.Lemma(who)] > 1 || plays && !strings.HasSuffix(who, "s"))
 		}},
-		{"( move | go | play | start | begin ) first", func(_ *Draft, s *sentence, _ grammar.Found) bool {
-			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A
-		}},
-		{"with ( {letter:who} | a ) ( going | moving | playing | starting ) first", Passed},
 		{"{name:who} [be] first", opens},
 		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", Passed},
 		{"{name:who} [go | move | play] second", Passed},

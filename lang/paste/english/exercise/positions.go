@@ -188,7 +188,7 @@ func positionRows() []Event {
 				x.heapCount = n
 				return true
 			}
-			return n == 1 && s.At(x.cursor+1).Text == "-" && (!named || x.Play(g))
+			return n == 1 && s.At(x.Cursor+1).Text == "-" && (!named || x.Play(g))
 		}},
 		{"[without playing] [subtraction] [game] {letter:s} {tuple:set}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			list := f.Get("set").([]int)
@@ -354,7 +354,7 @@ func (x *Draft) Place(list []int) bool {
 	if x.Fresh || x.Sentence != nil && x.Sentence.Demands() {
 		x.TurnTo("")
 	}
-	x.Placed, x.placedAt = x.Sentence, x.cursor
+	x.Placed, x.placedAt = x.Sentence, x.Cursor
 	x.put(list)
 	return true
 }

@@ -243,8 +243,6 @@ func proseRows() []Event {
 				list := f.Get("heaps").([]int)
 				return len(list) > 1 && x.Place(list)
 			}},
-		{"( going | moving | playing | starting ) first",
-			func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Named("b") }},
 		{"with [only | last] ( exceptional value | exception | exceptions | exceptional values ) [at | for] " +
 			"[{letter:n} [=]] {numbers:list}",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {

@@ -67,8 +67,8 @@ func Noted(x *Draft, _ *sentence, _ grammar.Found) bool {
 
 // Ask records a question; it is answered once its subject is known.
 func (x *Draft) Ask(a Ask) {
-	a.Sentence, a.Label, a.at = x.Sentence, x.Label, x.cursor
-	if a.What == "moves" && x.Sentence.AsksAbility(x.cursor) {
+	a.Sentence, a.Label, a.at = x.Sentence, x.Label, x.Cursor
+	if a.What == "moves" && x.Sentence.AsksAbility(x.Cursor) {
 		if a.What = "thing options"; x.Named("many") || x.Named("much") {
 			x.Refuse(x.Sentence, "it asks of all moves")
 		}

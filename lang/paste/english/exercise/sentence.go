@@ -237,7 +237,7 @@ func (x *Draft) eventsIn(s *sentence) bool {
 		if s.Tokens[i].Word == "and" && !x.Fresh {
 			continue // nothing was asked yet
 		}
-		x.cursor = i
+		x.Cursor = i
 		for e := range x.matching(s, i) {
 			f, end, _ := s.Match(e.Pattern, i)
 			_, compared := f.Get("a").(string)

@@ -89,7 +89,7 @@ func settingRows() []Event {
 			return (x.wantsSet() || f.Get("name") == "S") && x.Subtraction(f.Get("set").(rule.Move))
 		}},
 		{"{letter:name} = {math:value}", func(x *Draft, s *sentence, f grammar.Found) bool {
-			if x.Letters.Value(f.Get("name").(string)) != "" || s.Demands() && s.At(x.cursor-1).Word == "is" {
+			if x.Letters.Value(f.Get("name").(string)) != "" || s.Demands() && s.At(x.Cursor-1).Word == "is" {
 				return false // a claim, or what is asked
 			}
 			if s.WithinFormula(f.Get("name").(string)) {

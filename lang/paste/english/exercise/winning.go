@@ -97,7 +97,7 @@ func winningRows() []Event {
 			does = misere
 		}
 		list = append(list, Event{"[but | however | except that | only that] [now | here | this time | instead] " + e.Said, func(x *Draft, s *sentence, f grammar.Found) bool {
-			return !owned[s.At(x.cursor-1).Word] && !s.LosesSomething() && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
+			return !owned[s.At(x.Cursor-1).Word] && !s.LosesSomething() && (!e.Single || !x.severalHeaps && len(x.Heaps) < 2) && does(x, s, f)
 		}})
 	}
 	return append(list, Event{grammar.Halts, func(x *Draft, s *sentence, _ grammar.Found) bool {

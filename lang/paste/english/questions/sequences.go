@@ -31,9 +31,12 @@ func askPeriod(x *draft, _ *sentence, f grammar.Found) bool {
 // sequenceRows match questions about a game for all heaps.
 func sequenceRows() []event {
 	return append(heapRows(), []event{
-		{"( sequence | it | game | %seq | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
+		{"( sequence | it | game | %seq | value ) [ ( of | for ) ( {game:game} | {code:octal} | {letter:g} ) ] " +
 			"[eventually] [be] [ultimately | eventually] periodic [ with " + period + " ]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
+				if f.Has("g") && (!x.HasGame || x.Letters.Value(f.Get("g").(string)) != "") {
+					return false // another game than the one that is told
+				}
 				if code, ok := f.Get("octal").(string); ok && !x.Play(rule.Ruleset{Name: "octal " + code, Known: true}) {
 					return false
 				}
@@ -42,6 +45,13 @@ func sequenceRows() []event {
 				}
 				return askPeriod(x, s, f)
 			}},
+		{"%seq ( for | of ) {game:game} and {code:more}", func(x *draft, s *sentence, f grammar.Found) bool {
+			return exercise.Asks("sequence")(x, s, f) && nextCode(x, s, f)
+		}},
+		{"%find [its] %seq ( for | of ) {game:game} and {code:more}", func(x *draft, s *sentence, f grammar.Found) bool {
+			return exercise.Asks("sequence")(x, s, f) && nextCode(x, s, f)
+		}},
+		{"{set:set} [and]", eachSet},
 		{"be {game:game} [purely | ultimately | eventually] periodic [with period {number:p}]", exercise.Asks("period")},
 		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )",
 			func(x *draft, s *sentence, _ grammar.Found) bool {
@@ -247,4 +257,30 @@ func heapRows() []event {
 	}
 	return append(rows, event{"%find [set of] %all [{game:game}] ( n-position | n position | winning position ) [set] %of [{bound:range}]",
 		exercise.Asks("npos")})
+}
+
+// nextCode asks of a second octal game what was asked of the first.
+func nextCode(x *draft, s *sentence, f grammar.Found) bool {
+	code, ok := f.Get("more").(string)
+	if !ok {
+		return true
+	}
+	first, coded := strings.CutPrefix(x.Game.Name, "octal ")
+	return coded && first != code && x.AnswerWaiting() && x.Play(rule.Ruleset{Name: "octal " + code, Known: true})
+}
+
+// eachSet asks of the subtraction game with a set what was asked of "each of the following".
+func eachSet(x *draft, s *sentence, f grammar.Found) bool {
+	for i, a := range x.Waiting {
+		if a.What == "thing nimvalue" {
+			a.What, x.Waiting[i].What = "sequence", "sequence"
+		}
+		if a.Of != "" || a.What != "ppos" && a.What != "sequence" && a.What != "period" || !a.Sentence.Named("following") {
+			return false
+		}
+	}
+	if x.HasGame && (!strings.HasPrefix(x.Game.Name, "subtraction <") || s.Named("subtraction") && s.Demands() && !x.AnswerWaiting()) {
+		return false
+	}
+	return len(x.Waiting) > 0 && x.Subtraction(f.Get("set").(rule.Move)) && x.AnswerWaiting()
 }

@@ -295,8 +295,11 @@ func valuedRows() []event {
 		{"( express | write | rewrite | give ) [game] {math:math} in terms of [only] [multiple of] ( {between:a} and " +
 			"{between:b} [and {between:c}] | {between:a} | ups and stars | number [and] [ups | up] [and] star )",
 			exercise.Asks("thing canonical")},
-		{"%find outcome [class] [⟨ p or n ⟩] ( {upto:range} | of @heap [of size] {upto:range} )", func(x *draft, _ *sentence,
+		{"%find ( outcome [class] | position value | value of position ) [⟨ p or n ⟩] ( {upto:range} | of @heap [of size] {upto:range} )", func(x *draft, s *sentence,
 			f grammar.Found) bool {
+			if s.Named("values") && !s.Named("misere") {
+				return false
+			}
 			r := f.Get("range").([2]int)
 			x.Ask(ask{What: "outcomes", From: r[0], To: r[1], Ranged: true})
 			return r[0] >= 0 && r[0] <= r[1]

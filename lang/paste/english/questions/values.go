@@ -336,6 +336,16 @@ func valueRows() []event {
 				x.Considered = append(x.Considered, ask{Sentence: x.Sentence, Label: x.Label, Of: x.Value})
 				return true
 			}},
+		{"[then | thus | so | hence] [entire | whole] ( game | position | it | this | this game | this position ) ( [@may] be [formally | also | simply | now] " +
+			"( expressed | written | represented | denoted | described | given ) [formally] ( as | by ) | be [just | simply] ) [game] {math:math} [.]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if s.Demands() || s.Unsure() || x.Misere || x.Cursor > 3 || x.Value != "" || len(x.Letters.Order()) > 0 {
+					return false
+				}
+				x.TurnTo(f.Get("math").(string))
+				x.Considered = append(x.Considered, ask{Sentence: s, Label: x.Label, Of: x.Value})
+				return true
+			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", exercise.Noted},
 		{"and ( @find ( it | its value | ( which | what ) [number | one] ( it be | be it ) ) | which one | which number )",
 			func(x *draft, _ *sentence, _ grammar.Found) bool {

@@ -63,6 +63,9 @@ func winnerRows() []event {
 				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
 					return false
 				}
+				if !x.HasGame && len(x.Moves) == 0 && strings.Contains(s.Text, "{") {
+					return false // sets
+				}
 				x.Several, x.Story = f.Get("each").([][]int), true
 				return x.Placed != s
 			}},

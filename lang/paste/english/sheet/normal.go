@@ -108,7 +108,7 @@ var fence = regexp.MustCompile("(?m)^[ \\t]*(?:```|~~~)[a-z]*[ \\t]*$")
 const headMark = "\uf8fe"
 
 // coinsApart is a row of coins with signs between them: "H T T H", "H, T, T".
-var coinsApart = regexp.MustCompile(`\b[HT](?:(?: |, ?| ?- ?)[HT]\b){2,}`)
+var coinsApart = regexp.MustCompile(`\b[HT](?:(?:[ \t]+|, *| ?- ?)[HT]\b){2,}`)
 
 // colonGiven is a colon between "when" and the values of a letter.
 var colonGiven = regexp.MustCompile(`\b(when|if|for|with|where): *([a-zA-Z] *= *\d)`)
@@ -165,8 +165,8 @@ func Normal(text string) string {
 	})
 	text = bold.ReplaceAllString(text, "$1$3")
 	text = dash.ReplaceAllString(firstMinus.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2"), "$1-$2")
-	if strings.Contains(text, "T ") || strings.Contains(text, "T,") || strings.Contains(text, "T-") {
-		text = coinsApart.ReplaceAllStringFunc(text, strings.NewReplacer(" ", "", ",", "", "-", "").Replace)
+	if strings.Contains(text, "T ") || strings.Contains(text, "T,") || strings.Contains(text, "T-") || strings.Contains(text, "T\t") {
+		text = coinsApart.ReplaceAllStringFunc(text, strings.NewReplacer(" ", "", "\t", "", ",", "", "-", "").Replace)
 	}
 	if strings.ContainsAny(text, "|‖") {
 		text = braces(saidAgain.ReplaceAllString(text, "$1"))
