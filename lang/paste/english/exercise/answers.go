@@ -415,6 +415,9 @@ func (x *Draft) answerHeaps(r rule.Ruleset, a Ask) bool {
 	case a.What == "sequence" && x.Misere:
 		return false
 	case a.What == "sequence":
+		if a.Counted && from == 0 {
+			to++ // some begin to count at 1
+		}
 		x.Say(a, fmt.Sprintf("values(%s, %d..%d)", r.Name, from, to))
 		if !a.Ranged && r.Rules == "" && r.Name != "nim" && r.Name != "grundy" {
 			x.Say(a, "period "+name)

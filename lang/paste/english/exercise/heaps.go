@@ -55,6 +55,11 @@ func heapRows() []Event {
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return len(f.Get("heaps").([]int)) > 1 && place(x, s, f)
 			}},
+		{"[{number:count} - @heap | {number:count} @heap] [game of] {game:game} [game | position] ( with | of | having | consisting of ) {numbers:heaps} {noun}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				return len(list) > 1 && (!f.Has("count") || f.Number("count") == len(list)) && !s.Joins("or") && inGame(x, s, f)
+			}},
 		{"{game:game} : {numbers:heaps}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return len(f.Get("heaps").([]int)) > 1 && x.Play(f.Get("game").(rule.Ruleset)) && place(x, s, f)
 		}},

@@ -77,8 +77,11 @@ func Tokens(text string) []Token {
 }
 
 // letterA reports whether an "a" is a letter of a formula and not the article: a^2, a+1,
-// a = 5.
+// a = 5; or a name: position A.
 func letterA(list []Token, i int) bool {
+	if list[i].Text == "A" && i > 0 && positions[list[i-1].Word] {
+		return true
+	}
 	if list[i].Word != "a" || i+1 == len(list) || list[i+1].Kind != SignToken {
 		return false
 	}
@@ -86,6 +89,8 @@ func letterA(list []Token, i int) bool {
 	return strings.Contains("=<>≤≥≠⊕⊗⊘/", sign) ||
 		list[i+1].Start == list[i].End && strings.Contains("^*+-·_", sign)
 }
+
+var positions = WordSet("position state configuration")
 
 // movesAgain reports whether an "again" is about another turn of the same player.
 func movesAgain(list []Token, i int) bool {

@@ -60,7 +60,8 @@ func consists(lower string, list map[string]bool, more ...string) bool {
 }
 
 // otherGame is a game, or a position, that is one of several.
-var otherGame = regexp.MustCompile(`\b(?i:first|second|next|other|both|each|either|two) (?i:games?)\b|\b(?i:positions?) [A-Z]\b`)
+var otherGame = regexp.MustCompile(`\b(?i:first|second|next|other|both|each|either|two) (?i:games?)\b|\b(?i:positions?) [A-Z]\b|` +
+	`\b(?i:game|heap|pile|row|board|state|configuration) A\b`)
 
 var (
 	asking = grammar.WordSet("who which what does can could will would is determine find decide has whether say tell how " +

@@ -153,20 +153,19 @@ var suffixRows = rows(func() []row {
 				m.onHeap(fmt.Sprintf("n = %d", f.Number("r")))
 				return true
 			}},
-		{"and ( may | can ) [then] [if ( he | she | they | you | player ) [so] ( wish | like | want | desire | choose )] " +
-			"@split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left ) [up] into two " +
-			"[nonempty] [non-empty] [smaller] [@heap | part]",
+		{"and ( may | can ) [also] [then] [" + likes + "] " + splitRest, func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
+		{"and ( if desired | optional | " + likes + " | may [also] [optional] | possibly | should you like ) " + splitRest,
 			func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
-		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) " +
-			"| may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining " +
-			"{noun} | rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of " +
-			"[its | that | same] @heap] [up] into two [smaller] [@heap | part | heap]",
-			func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
-		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
-			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",
-			func(m *Move, _ grammar.Found) bool { m.Splits = MustSplit; return true }},
+		{"and [must] [then] " + splitRest, func(m *Move, _ grammar.Found) bool { m.Splits = MustSplit; return true }},
 	}...)
 })
+
+// splitRest is what is done with the rest of a heap.
+const (
+	likes     = "if [he | she | they | you | player] [so] ( wish | like | want | desire | choose )"
+	splitRest = "@split ( remaining ( {noun} | @heap ) | rest | remainder | what ( remain | be left ) | [that] @heap | {noun} left ) [( of | in | " +
+		"from ) [its | that | same] @heap] [up] into two [nonempty | non-empty] [smaller] [@heap | part | heap]"
+)
 
 // splitRows match how a heap is split, after the verb.
 var splitRows = rows(func() []row {

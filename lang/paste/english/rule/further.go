@@ -9,6 +9,7 @@ import (
 
 // furtherAmounts are amounts preceded by a condition, or with two laws.
 func furtherAmounts() []row {
+	const sized = "( of | with | containing | consisting of ) [exactly] {numbers:sizes} [{noun}]"
 	return []row{
 		{"[⟨] %whenever ( n | {letter:n} | @heap | it | [there be] [the] ( number [of {noun}] | size ) [left | remaining | in @heap] ) [size] " +
 			"( be {parity:p} | ( be | have | contain | ) [an] {parity:p} number [of {noun}] ) " +
@@ -46,7 +47,7 @@ func furtherAmounts() []row {
 			return f.Get("p") == f.Get("q") && f.Get("e") == f.Get("f") && is(Move{Filter: "(k = 1 or " +
 				"" + primePower + ")"})(m, f)
 		}},
-		{"( complete | whole | entire ) @heap ( of | with | containing | consisting of ) [exactly] {numbers:sizes} [{noun}]",
+		{"( ( complete | whole | entire ) @heap " + sized + " | @heap " + sized + " ( completely | entirely | altogether | as a whole ) )",
 			func(m *Move, f grammar.Found) bool {
 				var sizes []string
 				for _, n := range f.Get("sizes").([]int) {

@@ -194,7 +194,12 @@ func readTuples(s *Sentence, i int) []grammar.Reading {
 // HeapsTold is the number of heaps that a sentence mentions: "there are two piles"; 0
 // if it does not.
 func (s *Sentence) HeapsTold() int {
-	for i := range s.Tokens {
+	for i, t := range s.Tokens {
+		if number, noun, _ := strings.Cut(t.Word, "-"); grammar.Classes["heap"][noun] {
+			if k := grammar.Tokens(number)[0]; k.Kind == grammar.NumberToken && k.Value > 1 {
+				return k.Value // a three-pile game
+			}
+		}
 		r := readNumber(s, i)
 		if r == nil || r[0].Value.(int) < 2 || r[0].Value.(int) > notation.MostHeaps {
 			continue

@@ -126,11 +126,11 @@ func (s *Sentence) quoted(i int) bool {
 // letteredPosition reports whether a position is named by a capital that stands for nothing: "position A".
 func (s *Sentence) letteredPosition(i int) bool {
 	name := s.At(i + 1)
-	if len(name.Text) != 1 || name.Text < "A" || name.Text > "Z" || name.Used || strings.Contains("PN", name.Text) {
+	if len(name.Text) != 1 || name.Text < "A" || name.Text > "Z" || strings.Contains("PN", name.Text) {
 		return false
 	}
 	_, bound := s.bound(name.Text)
-	return s.At(i).Word == "position" && !bound
+	return (s.At(i).Word == "position" || s.At(i).Word == "state" || s.At(i).Word == "configuration") && !bound
 }
 
 // counterAt reports whether what is taken comes next, unread: "or a stone".
