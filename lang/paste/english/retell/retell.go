@@ -38,9 +38,6 @@ func Sentences(list []string, needed func(i int) bool) (told [][]string, changed
 			parts = append(parts, game) // before where it begins
 		}
 		for _, p := range split(w.rewritten(s)) {
-			if inNim.MatchString(p) && theory(p) {
-				p = "Consider Nim."
-			}
 			if p != "" && !smallTalk(p) && !w.halves(p) {
 				parts = append(parts, w.question(p)...)
 			}

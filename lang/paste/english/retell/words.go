@@ -182,7 +182,7 @@ func either(a, b map[string]bool) map[string]bool {
 // smallTalk is true for a sentence that greets, thanks, or tells how the writer came
 // to the exercise.
 func smallTalk(s string) bool {
-	if greeting.MatchString(s) && !announced.MatchString(s) || remark(s) || theory(s) || paperwork(s) {
+	if greeting.MatchString(s) && !announced.MatchString(s) || remark(s) || movesOfValue.MatchString(s) || paperwork(s) {
 		return true
 	}
 	return me.MatchString(s) && !matters.MatchString(thisOne.ReplaceAllString(s, "this")) && !strings.HasSuffix(s, "?")

@@ -59,9 +59,9 @@ var (
 		"precisely compute computing calculate calculated calculating find finding step good best optimal general regular multiple " +
 		"several single many number digit binary exclusive xored xor-ing equal theorem state theory principle rule strategy cause " +
 		"decrease way can call called know known denote denoted define defined smallest minimal excluded excludant least " +
-		"non-negative nonnegative option integer set nim nimadd nim-add same both different always never there exist every other " +
+		"non-negative nonnegative option integer set nim nimadd nim-add same both different there exist every other " +
 		"terminal follower reachable means mean say impartial famous well-known simply just simple recall remember note individual " +
-		"given whether determine evaluate evaluating use using key idea fact classical standard result player-win second-player " +
+		"thing do given whether determine evaluate evaluating use using key idea fact classical standard result player-win second-player " +
 		"first-player previous-player next-player")
 	generalWords = grammar.WordSet("a an any each every general if when whenever all multiple several positions games otherwise")
 	persons      = grammar.WordSet("you your he she they his her their")
