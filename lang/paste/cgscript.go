@@ -15,7 +15,8 @@ import (
 // scriptMark matches what no line of this language contains: a method with a capital
 // after a point or between operands, or the path of a ruleset.
 var scriptMark = regexp.MustCompile(`[\w)\]}^*"']\s*\.[A-Z][A-Za-z]+|\bgame\.(?:heap|grid|strip|graph)\.[A-Z]|` +
-	`\S (?:Nim(?:Sum|Product|Exp|Div)|UglyProduct|(?:Conway|Norton|Ordinal)Product|(?:Conjunctive|Selective)Sum) \S`)
+	`\S (?:Nim(?:Sum|Product|Exp|Div)|UglyProduct|(?:Conway|Norton|Ordinal)Product|(?:Conjunctive|Selective)Sum) \S|` +
+	`[\w)\]}^*"'] (?:Heat|Cool|Pow|PowTo|Max|Min|Div|Gcd|Concat|Adjoin|Contains|ContainsKey|Matches) [^A-Za-z ]`)
 
 // bareLine matches a line that is only a ruleset or a function, capitalised and without
 // its path, applied to a string or numbers; or a list made by a for with from and to.
@@ -25,10 +26,19 @@ var bareLine = regexp.MustCompile(`^(?:\w+ *:= *)?(?:[A-Z][A-Za-z]*\((?:"[^"]*"|
 // inScript reports whether a text contains the mark outside of its strings.
 func inScript(text string) bool {
 	// What no match is without is looked for first, which is much faster.
-	return (strings.Contains(text, ".") || strings.Contains(text, "Sum ") || strings.Contains(text, "Product ") ||
-		strings.Contains(text, " Nim")) && scriptMark.MatchString(text) &&
+	return (strings.Contains(text, ".") || hasInfix(text)) && scriptMark.MatchString(text) &&
 		scriptMark.MatchString(quoted.ReplaceAllString(text, `""`)) ||
 		(strings.Contains(text, "(") || strings.Contains(text, " for ")) && bareLine.MatchString(strings.TrimSpace(text))
+}
+
+// hasInfix reports whether a text has a method of two operands between blanks.
+func hasInfix(text string) bool {
+	for name := range binary {
+		if i := strings.Index(text, name+" "); i > 0 && text[i-1] == ' ' {
+			return true
+		}
+	}
+	return false
 }
 
 var quoted = regexp.MustCompile(`"[^"\n]*"`)
@@ -49,6 +59,8 @@ var methods = map[string]string{
 var formed = map[string]string{
 	"MisereOutcomeClass": "outcome(G, misere)", "IsDyadic": "(popcount(denominator(G)) = 1)", "IsEvil": "(popcount(G) % 2 = 0)",
 	"IsOdious": "(popcount(G) % 2 = 1)", "IsTwoPower": "(popcount(G) = 1)",
+	"IsEmpty": "(len(G) = 0)", "ToSet": "set(G)", "ToList": "list(G)", "Lb": "(len(binary(G)) - 1)", "Entries": "items(G)",
+	"ToLowerCase": "lower(G)", "ToUpperCase": "upper(G)", "Head": "first(G)", "Tail": "rest(G)",
 	"Followers": "follower_list(G)", "SensibleLeftOptions": "sensible(G, left)", "SensibleRightOptions": "sensible(G, right)",
 }
 
@@ -59,7 +71,9 @@ var braced = regexp.MustCompile(`\{.*\}`)
 var binary = map[string]string{"NimSum": "nimsum(G, H)", "NimProduct": "nimproduct(G, H)", "NimExp": "((G) (^) (H))",
 	"NimDiv": "((G) (/) (H))", "Div": "((G) // (H))", "UglyProduct": "ugly_product(G, H)", "ConwayProduct": "conway(G, H)",
 	"NortonProduct": "norton(G, H)", "OrdinalProduct": "ordinal_product(G, H)", "ConjunctiveSum": "conjunctive(G, H)",
-	"SelectiveSum": "selective(G, H)", "Max": "max(G, H)", "Min": "min(G, H)", "Gcd": "gcd(G, H)"}
+	"SelectiveSum": "selective(G, H)", "Heat": "heat(G, H)", "Cool": "cool(G, H)", "Pow": "pow(G, H)", "PowTo": "pow_to(G, H)",
+	"Concat": "((G) ++ (H))", "Adjoin": "((G) ++ [H])",
+	"Contains": "((H) in (G))", "ContainsKey": "((H) in (G))", "Matches": "matches(G, H)", "Max": "max(G, H)", "Min": "min(G, H)", "Gcd": "gcd(G, H)"}
 
 // filled puts operands into the form of a method.
 func filled(form, g, h string) string { return strings.NewReplacer("G", g, "H", h).Replace(form) }
@@ -216,8 +230,12 @@ func (s *script) until(closers string) (string, bool) {
 
 // oneOperand reports whether a text is a sum, to which a method between operands belongs as a whole.
 func oneOperand(text string) bool {
-	return !strings.ContainsAny(brackets.ReplaceAllString(text, ""), ",|=<>{}()[]") && !strings.Contains(text, " for ")
+	bare := brackets.ReplaceAllString(text, "")
+	return !strings.ContainsAny(bare, ",|=<>{}()[]") && !prose.MatchString(bare)
 }
+
+// prose matches a word behind another one, which no sum has.
+var prose = regexp.MustCompile(`\w [A-Za-z]`)
 
 // brackets matches brackets with all that is in them.
 var brackets = regexp.MustCompile(`\(.*\)|\[.*\]|\{.*\}`)
@@ -359,6 +377,10 @@ func (s *script) ruleset(name string) (string, bool) {
 			continue
 		}
 		again := strings.HasPrefix(s.text[s.at:], "(")
+		if again && (here == "turning" || here == "spawning") && strings.HasPrefix(args, `("`) { // of the coins, by their code
+			coins, ok := s.bracket()
+			return here + strings.TrimSuffix(args, ")") + ", " + strings.ToUpper(coins[1:]), ok
+		}
 		if sets := strings.Trim(args, "()"); again && here == "subtraction" && strings.HasPrefix(sets, "[") {
 			sets = strings.NewReplacer("],[", " | ", "], [", " | ", "[", "<", "]", ">").Replace(sets)
 			if strings.Count(sets, "<") != 1 {

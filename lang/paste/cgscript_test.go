@@ -24,7 +24,7 @@ func libraryOf(names string) func(name string) Kind {
 func TestScriptOfCGSuite(t *testing.T) {
 	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean " +
 		"left subtraction is_number outcome nimsum popcount follower_list temperature conway left_stop options nim " +
-		"atomic_weight values genus misere_form is_hereditarily_tame is_misere_even right_stop strong_stop")
+		"heat max turning atomic_weight values genus misere_form is_hereditarily_tame is_misere_even right_stop strong_stop")
 	for text, want := range map[string]string{
 		"^.Pow(2)":                     "pow(^, 2)",
 		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",
@@ -60,6 +60,15 @@ func TestScriptOfCGSuite(t *testing.T) {
 		"^^.Followers":                                                                           "follower_list(^^)",
 		"game.heap.Kayles(5).FollowerCount":                                                      "",
 		"game.heap.Kayles(5).NimValue NimSum 3":                                                  "nimsum(nimvalue(kayles(5)), 3)",
+		"*2 Heat 2":                                                                              "heat(*2, 2)",
+		"{2|1} Cool 1/2":                                                                         "cool({2|1}, 1/2)",
+		"4 Max 3 + 5":                                                                            "max(4, 3 + 5)",
+		"[5,12] Adjoin 99":                                                                       "(([5,12]) ++ [99])",
+		"{5,3} Contains 3":                                                                       "((3) in ({5,3}))",
+		"(1..10).IsEmpty":                                                                        "(len(1..10) = 0)",
+		"The Heat 2 is on":                                                                       "",
+		"Max 3 plays Cool 2 on a board":                                                          "",
+		`game.strip.Turning("1-3")("hth").NimValue`:                                              `nimvalue(turning("1-3", "HTH"))`,
 		"11.IsEvil":                                                                              "(popcount(11) % 2 = 0)",
 
 		`ToadsAndFrogs("t.f")`:                                 `toads_and_frogs("t.f")`,
