@@ -62,6 +62,30 @@ func TestLoopyReadsBack(t *testing.T) {
 	}
 }
 
+// TestOutcomeWithoutSides: Bach's carousel (Winning Ways, chapter 11) has no stoppers as sides; the refusal says who wins.
+func TestOutcomeWithoutSides(t *testing.T) {
+	s := New(WithHost(silent{}))
+	for text, want := range map[string]string{
+		"a{0,{1|1,{*,{1+*|1+*,a}|*}}|0}":          "played alone it is N: next player wins",
+		"outcome(a{0,{1|1,{*,{1+*|1+*,a}|*}}|0})": "played alone it is N: next player wins",
+		"a{0|0,{-1,{*|*,{-1+*,a|-1+*}}|-1}}":      "played alone it is N: next player wins", // its negative
+		"a{0|a}":                                  "",
+	} {
+		src := lang.NewSource("", text)
+		script, errs := lang.Parse(src, lang.PromptMode)
+		if len(errs) > 0 {
+			t.Fatalf("%s: %v", text, errs)
+		}
+		hint := ""
+		if err := s.Run(t.Context(), src, script.Statements[0]).Err; err != nil {
+			hint = err.Hint
+		}
+		if hint != want {
+			t.Errorf("%s: hint %q, want %q", text, hint, want)
+		}
+	}
+}
+
 // loopyOrNone is the value of a text; ok is false where no sides are found.
 func loopyOrNone(t *testing.T, s *Session, text string) (v value.Value, ok bool) {
 	t.Helper()

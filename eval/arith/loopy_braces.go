@@ -2,6 +2,7 @@ package arith
 
 import (
 	"errors"
+	"fmt"
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
@@ -357,8 +358,9 @@ func LoopyForm(ev interp.Env, f value.Form) (value.Value, error) {
 // wholeOf is the value of the first position.
 func wholeOf(ev interp.Env, nodes *loopy.Nodes) (value.Value, error) {
 	v, err := nodes.Whole(ev.Context(), 0)
-	if errors.Is(err, loopy.ErrNotSided) {
-		return nil, value.Hintf("outcome of a game with these rules tells who wins", "%v", err)
+	var unsided *loopy.UnsidedError
+	if errors.As(err, &unsided) {
+		return nil, value.Hintf(fmt.Sprintf("played alone it is %s: %s", unsided.Outcome, unsided.Outcome.Words()), "%v", err)
 	}
 	if err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package loopy
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"cgt/stdlib/game"
@@ -72,6 +73,9 @@ func (n *Nodes) Whole(ctx context.Context, v int) (Sided, error) {
 		}
 		var err error
 		if found[i], err = f.sided(ctx); err != nil {
+			if errors.Is(err, ErrNotSided) && !n.sided {
+				return Sided{}, f.unsided(ctx, err)
+			}
 			return Sided{}, err
 		}
 		if !n.sided {

@@ -115,6 +115,25 @@ func Sum(ctx context.Context, s, t *Stopper) (Sided, error) {
 	return f.sided(ctx)
 }
 
+// UnsidedError wraps ErrNotSided for a game without a known value, with the outcome of the game played alone.
+type UnsidedError struct {
+	Outcome game.Outcome
+	Err     error
+}
+
+func (e *UnsidedError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the error that says why the game has no value.
+func (e *UnsidedError) Unwrap() error { return e.Err }
+
+func (f *form) unsided(ctx context.Context, err error) error {
+	o, failed := f.outcome(ctx)
+	if failed != nil {
+		return failed
+	}
+	return &UnsidedError{o, err}
+}
+
 // plus is the sum of two forms, restricted to what can be reached.
 func (f *form) plus(h *form) (*form, error) {
 	m := int32(h.size())
