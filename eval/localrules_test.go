@@ -65,6 +65,12 @@ var localGames = []struct {
   right -> plain(put(g, r, c, y)) for x, y in [("L", "R"), ("R", "#")] for r, c in cells(g, x)
         if x = "L" or cell(g, r, c+1) in ".R" for z in "L." if cell(g, r+1, c) = z
 }`, "LR...#", 3, 3},
+	{"plain", `game plain(g) { # 128 kinds of moves of either player
+  left  -> plain(put(g, r, c, ".", r+dr, c+dc, "L")) for r, c in cells(g, "L") for dr, dc in compass for er, ec in compass
+        if cell(g, r+dr, c+dc) = "R" and cell(g, r+er, c+ec) = "L"
+  right -> plain(put(g, r, c, ".", r+dr, c+dc, "R")) for r, c in cells(g, "R") for dr, dc in compass for er, ec in compass
+        if cell(g, r+dr, c+dc) = "L" and cell(g, r+er, c+ec) = "R"
+}`, "LLRR.#", 3, 3},
 	{"plain", `game plain(w) {
   left  -> plain(replace(replace(w, i, "."), i+k, "L")) for i in 0..len w - 4 if w[i] = "L" for k in 1..3 if w[i+k] = "."
   right -> plain(replace(w, i, ".")) for i in 1..len w - 2 if w[i] = "R" and not (w[i-1] = "." and w[i+1] = ".")

@@ -44,6 +44,13 @@ var wholeGames = []struct {
   right -> plain(put(g, r, c, ".", x, y, "a")) for r, c in cells(g, "c") for x, y in adjacent(g, r, c, "ab")
   right -> plain(put(g, r, c, "#")) for r, c in cells(g, "d") if cell(g, r, c-1) != "."
 }`, "abcd.#", 2, 4},
+	{`game plain(g) { # 128 kinds of moves
+  require pieces(g, "abcd.#")
+  left  -> plain(put(g, r, c, ".", r+dr, c+dc, "b")) for r, c in cells(g, "a") for dr, dc in compass for er, ec in compass
+        if cell(g, r+dr, c+dc) in "cd" and cell(g, r+er, c+ec) = "d"
+  right -> plain(put(g, r, c, ".", r+dr, c+dc, "d")) for r, c in cells(g, "c") for dr, dc in compass for er, ec in compass
+        if cell(g, r+dr, c+dc) in "ab" and cell(g, r+er, c+ec) = "b"
+}`, "abcd.#", 3, 3},
 	{`game plain(g) {
   require pieces(g, "LRE.")
   left  -> plain(put(g, r, c, "E")) for r, c in cells(g, "L.") if cells(g, "R") != []

@@ -43,7 +43,7 @@ type Game struct {
 }
 
 // maxLocalRules bounds the number of rules, and so the time for a position.
-const maxLocalRules = 64
+const maxLocalRules = 256
 
 type rule struct {
 	who     [2]bool

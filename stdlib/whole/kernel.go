@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	maxRules  = 64
+	maxRules  = 256
 	maxBoards = 12
 )
 

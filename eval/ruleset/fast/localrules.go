@@ -229,7 +229,7 @@ type localCompiler struct {
 }
 
 // maxLocalVariants bounds the expansion of the rules.
-const maxLocalVariants = 64
+const maxLocalVariants = 256
 
 // alphabet finds the letters: those that the require lines allow, or those that the
 // rules name.
