@@ -75,6 +75,9 @@ func boardRows() []Event {
 				x.Ask(Ask{What: "thing value", Of: f.Get("math").(string)})
 				return f.Get("game").(rule.Ruleset).Name == "hackenbush" && s.Demands()
 			}},
+		{"⟨ {number:rows} row ( [and] {number:columns} column | of {number:columns} [square | piece | cell] [each] ) ⟩", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return x.HasGame && x.Game.Shape == rule.BoardShape && slices.Equal(x.Heaps, []int{f.Number("rows"), f.Number("columns")}) // as it said
+		}},
 		{"[empty] {sides:sides} [empty] %wide", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
 		{

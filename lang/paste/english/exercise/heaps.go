@@ -7,6 +7,7 @@ import (
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"slices"
+	"strings"
 )
 
 // heapRows match less frequent descriptions of positions.
@@ -29,13 +30,16 @@ func heapRows() []Event {
 			return x.Placed == nil && x.Place([]int{f.Number("n")})
 		}},
 		{"( [there be] circle of {number:n} {noun} | ( flower | daisy | rose ) ( have | with | having ) {number:n} petal | " +
-			"{number:n} petal ( on | of ) ( flower | daisy | rose ) )", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			"{number:n} petal ( on | of ) ( flower | daisy | rose ) ) [[arranged | standing | set | growing] ( in | around ) ( circle | ring )]", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			x.circle, x.Story = true, true
 			return x.Placed == nil && x.Place([]int{f.Number("n")})
 		}},
-		{"[with | there be | have | given | of] [{number:count} @heap [of {noun}] :] {heaplist:heaps} [in it | in them]",
+		{"[with | there be | have | given | of | if | when] [initially | at first | at start | at beginning] [{number:count} @heap [of {noun}] :] {heaplist:heaps} [in it | in them] [initially | at first | at start | at beginning]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				list := f.Get("heaps").([]int)
+				if given := s.At(x.cursor).Word + s.At(x.cursor-1).Word; !s.Demands() && strings.Contains(given, "if") || s.Named("both") && x.heapCount > 2 {
+					return false
+				}
 				if f.Has("count") && f.Number("count") != len(list) || x.Placed == s {
 					return false
 				}

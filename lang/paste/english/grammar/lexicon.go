@@ -5,7 +5,7 @@ import "strings"
 // Classes are words of the field, grouped by meaning.
 var Classes = map[string]map[string]bool{
 	"take": WordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down " +
-		"collect deduct cross-out burn pop drink gobble consume swallow munch devour extinguish fill"),
+		"collect deduct cross-out burn pop drink gobble consume swallow munch devour pluck extinguish fill"),
 	"split": WordSet("split divide break partition separate cut"),
 	"heap": WordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate " +
 		"nim-heap deck packet tray stall vase chest bin crate tin barrel dish purse pouch sack tube"),

@@ -11,6 +11,9 @@ import (
 // of 12", "two heaps of 5 and one with 3 stones", "5 stones in the first pile, 7 in the
 // second".
 func ReadHeaps(s *grammar.Line, i int) []grammar.Reading {
+	if f, end, ok := s.Match(bothRow()[0], i); ok {
+		return grammar.One(end, []int{f.Number("n"), f.Number("n")})
+	}
 	for _, rows := range [][]grammar.Pattern{heapRows(), placeRows(), nthRows()} {
 		list, at := items(s, rows[0], i)
 		if at == i {
@@ -60,6 +63,7 @@ const (
 
 // A list is read by the pattern of its first item and that of the others.
 var (
+	bothRow   = grammar.Lazily("both [of] [them | @heap] " + holds)
 	heapRows  = grammar.Lazily(howMany+"@heap "+holds, howMany+"[@heap] "+holds)
 	placeRows = grammar.Lazily("{number:n} {noun} [be] ( in | on ) ( one | first | left | pile a | heap a ) [@heap]",
 		"{number:n} [{noun}] [be] ( in | on ) ( "+nth+" | middle | right | another ) [@heap]")

@@ -330,8 +330,8 @@ func distributed(list []*Stretch) []*Stretch {
 
 // leads matches the beginning of a request that breaks off.
 var leads = regexp.MustCompile(`^(?i:find|compute|calculate|evaluate|determine|what|which|who|is|are|does|how|simplify|give|` +
-	`show|verify|prove|list|decide)\b.*(?i:[ \t](?:of|that|in|for|from|the|with|are|is|by|on|if|when|whether|between|wins)|` +
-	`values?|forms?|class|sums?|products?|position)$|^(?i:find|compute|calculate|evaluate|determine|simplify)$`)
+	`show|verify|prove|list|decide)\b.*(?i:[ \t](?:of|that|in|for|from|the|with|are|is|by|on|if|when|whether|between|wins)` +
+	`(?: initially| at first| at the (?:start|beginning))?|values?|forms?|class|sums?|products?|position)$|^(?i:find|compute|calculate|evaluate|determine|simplify)$`)
 
 // next is the successor of a number.
 func next(number string) string {
