@@ -36,7 +36,7 @@ var (
 	newLine = regexp.MustCompile(`(?i)\b(?:first|second|third|next|following|only|single|each|every|one|last|remaining|i-th)\b` +
 		`(?: [a-z0-9-]+){0,5}? lines?\b|\b(?i:each|every)(?: of the)?(?: next| following)?(?: [a-z0-9])? (?:test|game|quer)`)
 	// given are numbers with their letters.
-	given = regexp.MustCompile(`(?i:\b(?:integers?|numbers?|values?)(?:,|:)?|\b(?:contains?|has|have|consists? of|gives?|holds?|` +
+	given = regexp.MustCompile(`(?i:\b(?:integers?|numbers?|values?)(?:,|:)?|\b(?:contains?|has|have|consists? of|gives?|holds?|is|` +
 		`with|followed by|begins? with|starts? with)(?: only| exactly)?(?: one| two| three)?|^(?:one|two|three)?) ` + names + `(?:[ ,.;:)(—–-]|$)`)
 	counts    = regexp.MustCompile(`(?i)\b([a-z]|` + `one|two|three|four|five) (?:[a-z-]+ ){0,3}(?:integers?|numbers?)(?:,|:)? $`)
 	anonymous = regexp.MustCompile(`(?i)\b(?:the )?(?:initial )?(?:(number) of (?:piles|heaps|stacks|towers|squares|cells|boxes)\b|` +
@@ -92,7 +92,7 @@ var (
 		"game games query queries described describe describes description denoting denotes denote representing represents " +
 		"represent indicating indicates respectively followed follow follows then where with for its there size sizes initial " +
 		"initially starting amount format file standard allowed legal moves all distinct different between inclusive per independent " +
-		"after this that are them these they contest data begins starts comes came terminated terminates ends end zero zeros height " +
+		"after this that are them these they contest data begins starts comes came terminated terminates ends end zero zeros height several multiple many " +
 		"heights ith position positions tower step stair staircase chessmen length large consisting until")
 )
 

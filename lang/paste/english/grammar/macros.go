@@ -26,7 +26,8 @@ var phrases = map[string]string{
 	"ppos": "( p-position | p position | target position | losing position | cold position | zero position | safe " +
 		"position | kernel position | previous-player-win position " +
 		"| losing value [of n] )",
-	"of": "[ ( of | for | in ) ( {game:game} | {code:octal} | this game | [take-away | subtraction] game | these game " +
+	"head": "[{game:game}] [position] with [only | just | exactly] ( one | single | ) head ( in | at | on ) [place | position | square | coin] {letter:n}",
+	"of": "[ ( of | for | in ) ( %head | {game:game} | {code:octal} | this game | [take-away | subtraction] game | these game " +
 		"| one | it | this position | that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
 	"class": "( won by ( first | second | next | previous ) player | p-position | n-position | p position | n position | p | n | " +
 		"cold position | hot position | " +

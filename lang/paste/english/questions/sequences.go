@@ -115,10 +115,11 @@ func sequenceRows() []event {
 				return f.Number("from") <= f.Number("to") &&
 					(strings.EqualFold(f.Get("g").(string), "g") || f.Get("g") == x.ValueLetter)
 			}},
-		{"let {letter:g} ⟨ {letter:n} ⟩ ( be | denote ) %seq [of ( @heap | position ) [of] [size] [{letter:n}] [{noun}]]",
+		{"let {letter:g} ⟨ {letter:n} ⟩ ( be | denote ) %seq [of ( %head [in {game:game}] | ( @heap | position ) [of] [size] [{letter:n}] [{noun}] )]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.Counted, x.Story, x.ValueLetter = true, true, f.Get("g").(string)
-				return true
+				g, ok := f.Get("game").(rule.Ruleset)
+				return !ok || x.Play(g)
 			}},
 		{"%find {calls:list} [ ( for | in | of ) ( {game:game} | this game ) ]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {

@@ -43,7 +43,9 @@ func winnerRows() []event {
 			}},
 		{"if it be [winning] position", exercise.Noted},
 		{"[and | or] if ( so | it be %class | yes ) [for %mover]", inQuestion},
-		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", exercise.Asks("sequence")},
+		{"( compute | find | calculate | tabulate ) {letter:g} ⟨ {letter:x} ⟩ [of %head] {upto:range}", func(x *draft, s *sentence, f grammar.Found) bool {
+			return (f.Has("n") || strings.EqualFold(f.Get("g").(string), "g") && strings.EqualFold(f.Get("x").(string), "n") || f.Get("g") == x.ValueLetter) && exercise.Asks("sequence")(x, s, f)
+		}},
 		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] [to] ( " +
 			"go | be | play | move | start ) first or second", exercise.Asks("who")},
 		{"[@find] which [of] [following] [{game:game}] [position | game] be ( %ppos | second-player win | previous-player win | ( second | previous ) player win | won by second player " +

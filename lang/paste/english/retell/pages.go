@@ -49,8 +49,8 @@ func pageRows() []row {
 			`determine|find out|find) (?:who|which player|the player who) (?:will |would )?(?:finally |ultimately |`+
 			`eventually )?wins?(?: the game)?(?::? the first player,? or the second player[^.;:0-9]*)?[.?]$`,
 			"Determine the winner."),
-		say("blank lines|terminates|terminated", `^(?:there (?:are|is) no blank lines?[^.;]*|a line (?:with|of|containing) (?:a `+
-			`)?(?:single )?(?:zero|zeros|0|two zeros|0 0) (?:terminates|ends|marks the end of) (?:the )?input|the input (?:is `+
+		say("blank lines|terminates|terminated|ends|marks the end|ended", `^(?:there (?:are|is) no blank lines?[^.;]*|(?:a line (?:with|of|containing) (?:a `+
+			`)?(?:single )?(?:zero|zeros|0|two zeros|0 0)|[a-z] ?= ?0) (?:terminates|ends|marks the end of) (?:the )?input|the input (?:is `+
 			`)?(?:terminated|ends|terminates|ended) (?:by|with|when) [^.;]*)\.$`, ""),
 		say("number the squares", `^(?:they|[A-Z][a-z]+ and [A-Z][a-z]+|(?:the|two) players) draw a row of squares on paper, `+
 			`number the squares from left to right by 1, 2, 3, \.\.\.,? and place [a-zA-Z0-9]+ coins on (?:different |distinct `+
