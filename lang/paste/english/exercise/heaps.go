@@ -37,7 +37,7 @@ func heapRows() []Event {
 		{"[with | there be | have | given | of | if | when] [initially | at first | at start | at beginning] [{number:count} @heap [of {noun}] :] {heaplist:heaps} [in it | in them] [initially | at first | at start | at beginning]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				list := f.Get("heaps").([]int)
-				if given := s.At(x.cursor).Word + s.At(x.cursor-1).Word; !s.Demands() && strings.Contains(given, "if") || s.Named("both") && x.heapCount > 2 {
+				if given := s.At(x.Cursor).Word + s.At(x.Cursor-1).Word; !s.Demands() && strings.Contains(given, "if") || s.Named("both") && x.heapCount > 2 {
 					return false
 				}
 				if f.Has("count") && f.Number("count") != len(list) || x.Placed == s {
