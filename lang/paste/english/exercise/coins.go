@@ -38,6 +38,9 @@ func coinRows() []Event {
 			"whichever side it show )", func(x *Draft, s *sentence, _ grammar.Found) bool {
 			return x.HasGame && x.Game.Shape == rule.CoinShape && !s.Named("rightmost")
 		}},
+		{"[game | play] ( end | be over | stop | finish ) ( when | once | as soon as | if ) all [of] [coin] ( be | show ) tails", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			return x.HasGame && x.Game.Shape == rule.CoinShape
+		}},
 		{"[other [coin] | all other | rest] [be | show] tails", func(x *Draft, _ *sentence, _ grammar.Found) bool {
 			return x.headsAt != nil && (x.Named("other") || x.Named("rest"))
 		}},

@@ -3,6 +3,7 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 )
 
 // gapRows match pins that are missing from a row of them.
@@ -11,7 +12,7 @@ func gapRows() []Event {
 		pin  = "( pin | skittle | bottle ) "
 		one  = "( pin | skittle | bottle | one ) "
 		left = "[( from | counting from | counted from ) left [end | side]] "
-		gone = "[be | have been] [already] ( missing | removed | gone | absent | down | fallen | " +
+		gone = "[be | have been] [already | have already been] ( missing | removed | gone | absent | down | fallen | " +
 			"taken away | knocked ( down | over | out ) )"
 	)
 	twoInside := func(x *Draft, _ *sentence, _ grammar.Found) bool {
@@ -21,6 +22,11 @@ func gapRows() []Event {
 		{"[but] " + pin + "[number] {numbers:list} " + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return x.without(f.Get("list").([]int))
 		}},
+		{"[and | thus | so | , ] ( leaving | which leave | this leave | so that it leave ) ( [only] [two | three] @heap of [size] {numbers:heaps} [{noun}] | : )",
+			func(x *Draft, s *sentence, f grammar.Found) bool { // what remains is told again
+				list, ok := f.Get("heaps").([]int)
+				return len(x.Heaps) > 1 && x.Placed == s && (!ok || slices.Equal(list, x.Heaps))
+			}},
 		{"[on | with | for | have | there be] {number:n} ( column | file ) [of pawns]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				x.heapCount = 1 // the columns are not heaps
@@ -31,7 +37,7 @@ func gapRows() []Event {
 		}},
 		{"[but] two ( middle | central ) " + one + gone, twoInside},
 		{"[but] two " + pin + "in ( middle | centre | center ) " + gone, twoInside},
-		{"[but] {word:nth} " + one + left + gone, func(x *Draft, _ *sentence, f grammar.Found) bool {
+		{"[but] {word:nth} ( " + one + left + gone + " | have [already] been ( knocked ( down | over ) | removed | taken away ) )", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			n := places[f.Get("nth").(string)]
 			return n > 0 && x.without([]int{n})
 		}},

@@ -73,6 +73,19 @@ func specialRows() []Event {
 	const atMost = "[( next | each | every ) player] [number [of {noun}] @take can be] [( may | can | must | should | be ) [only] [allowed | permitted] [to]] [@take] [any number [of {noun}] [that be]] " +
 		"[( one or more | at least one ) [{noun}] ( but | and )] ( %most | ( no | not ) more [of] [{noun}] than ) "
 	return []Event{
+		{rule.TakesAll, func(x *Draft, s *sentence, _ grammar.Found) bool {
+			list := x.Moves
+			if x.HasGame && len(list) == 0 && !x.Game.Known {
+				list = x.Game.Moves
+			}
+			list, ok := rule.LeaveSome(list)
+			if !ok || x.Misere || s.Named("first") || s.Named("last") || x.opening {
+				return false
+			}
+			x.Moves, x.HasGame, x.Story = list, false, true
+			x.changedBy(s)
+			return true
+		}},
 		{coins + option + " [⟨ from heads to tails or tails to heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount | quantity ) [that be] ( withdrawn | removed | taken | [that] [each | every] player @take | [that] one @take ) [%oneheap] " +
 			"[in turn | ( on | at | in | during ) [each | every | a | any | his | their] [given] ( turn | move )] ( be | must be | have " +

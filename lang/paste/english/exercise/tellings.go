@@ -46,6 +46,9 @@ func tellingMoves() []Event {
 		{paint + "{number:k} " + side + look + "@cell " + dye, row},
 		{"( any number of {noun} may be turn [over] but [they] must be consecutive " +
 			"| turn [over] any number of consecutive {noun} )", coins("ruler")},
+		{"( choose | select | pick | choosing | selecting ) ( consecutive | contiguous ) ( subsequence | sequence | run | block | group | segment ) [of {noun}] " +
+			"( provided | such | where | whose | so | in which ) [that] rightmost [{noun}] [of ( it | subsequence | sequence | run | block | group | segment )] be [showing] heads and ( flip | turn | flipping | turning ) [over] " +
+			"( each | all | every ) [of] [{noun}] [( of | in ) ( it | subsequence | sequence | run | block | group | segment )] [in place]", coins("ruler")},
 		{"( turn | flip ) [over] one [of] [coin] from heads to tails and ( may | can ) [then | also] ( turn | flip ) [over] " +
 			"[at most] " +
 			"( one | any ) [other] [single] coin to left of it [if desired]", func(x *Draft, _ *sentence, _ grammar.Found) bool {

@@ -11,6 +11,7 @@ var aboutSheet = regexp.MustCompile(`(?i)^(?:(?:this|the|our) ` + sheetNoun + ` 
 	`(?:each|every) (?:question|problem|part|exercise|answer) (?:is worth|counts|carries|gives|is marked)\b[^?{}()]*|` +
 	`(?:no )?(?:calculators?|notes|books|phones|textbooks|computers)(?:,? (?:and|or) (?:calculators?|notes|books|phones|computers))?(?: (?:are|is|may be|must not be))?(?: not)?(?: (?:allowed|permitted|used))|` +
 	`(?:please )?(?:show|explain|write down|justify) (?:all )?(?:of )?your (?:work(?:ing)?|reasoning|answers?|steps)\b[^?0-9]*|` +
+	`(?:(?:your|the|our) )?(?:goal|task|job|aim|mission|problem|question|challenge):|` +
 	`(?:due|deadline|hand in|to be handed in)\b[^?]{0,60}|` +
 	`(?:[A-Z][a-z]+ ){0,5}` + sheetNoun + `(?: (?:no\. ?|number |#)?[0-9]+)?(?:,? (?:spring|summer|fall|autumn|winter)? ?[0-9]{4})?)[.!:]?$`)
 

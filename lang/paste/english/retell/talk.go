@@ -6,6 +6,8 @@ func talkRows() []row {
 		say("for example", `^for example,? if there (?:are|is) [0-9]+ [a-z]+ in the (?:heap|pile),? (?:then )?you (?:will|can|`+
 			`would) (?:never|always) (?:win|lose)(?: the game)?[:.]$`, ""),
 		say("(because|(since|(as ", ` \((?:because|since|as (?:there|it|he|she|they|you|one)\b) ?[^()]*\)`, ""),
+		say("example", `^to (?:take|give|see|consider|look at|illustrate|start with|begin with|show) [^,.?0-9{}]{3,60}, (consider|let|take|suppose)\b`, "$1"),
+		say("problem of|puzzle of", `\b(problem|puzzle) of (?:[A-Z]\. ?)*[A-Z][a-z]+(?:,? and (?:[A-Z]\. ?)*[A-Z][a-z]+)?\b`, "$1"),
 		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be (?:removed|taken) by (?:your friend|your `+
 			`opponent|you|the other player)\.?$`, ""),
 		say("same", `^(?:and )?(?:then,? )?(?:(?:the |your |his |her )?(?:(?:second|other|next) player|partner|opponent|`+

@@ -11,13 +11,7 @@ import (
 var suffixRows = rows(func() []row {
 	nothing := func(*Move, grammar.Found) bool { return true }
 	notAll := func(m *Move, _ grammar.Found) bool {
-		if m.Set != nil {
-			m.and("k < n")
-		} else if m.High == "" {
-			m.High = "n-1"
-		} else {
-			m.and("k < n")
-		}
+		m.leavesSome()
 		return true
 	}
 	return append(append(barredRows(), behind()...), []row{
@@ -74,8 +68,8 @@ var suffixRows = rows(func() []row {
 				return len(m.Heaps) == f.Number("count")
 			}},
 		{"[but | and] [only | always] %oneheap", nothing},
-		{"( except | except that | but | but not ) [number | numbers] {numbers:list} [be] [not allowed | not permitted | " +
-			"forbidden | excluded]",
+		{"( ( except | but | but not ) [number | numbers] {numbers:list} [be] [not allowed | not permitted | " +
+			"forbidden | excluded] | except that {numbers:list} be ( not allowed | not permitted | forbidden | excluded ) )",
 			func(m *Move, f grammar.Found) bool {
 				set := slices.DeleteFunc(slices.Clone(m.Set), func(k int) bool { return slices.Contains(f.Get("list").([]int), k) })
 				ok := len(m.Set) > 1 && len(set) == len(m.Set)-len(f.Get("list").([]int)) && len(set) > 0
@@ -237,6 +231,31 @@ var splitRows = rows(func() []row {
 func ReadBehind(s *grammar.Line, i int) []grammar.Reading {
 	var m Move
 	return grammar.One(conditioned(s, &m, i), m)
+}
+
+// leavesSome forbids taking all.
+func (m *Move) leavesSome() {
+	if m.Set == nil && m.High == "" {
+		m.High = "n-1"
+	} else {
+		m.and("k < n")
+	}
+}
+
+// TakesAll is how a text forbids taking all that a heap has.
+const TakesAll = "[but | and | although | except [that] | with exception that] ( [@player | you | one | he | she | they] %mayno | it be ( not allowed | " +
+	"not permitted | forbidden ) to ) ( @take " + wholeHeap + " | ( empty | clear | exhaust ) @heap ) [at once | in one move | in one turn]"
+
+// LeaveSome are moves of which none may take all; ok is false where one of them is no taking.
+func LeaveSome(moves []Move) (list []Move, ok bool) {
+	for _, m := range moves {
+		if m.Vague || m.Only || m.Result != "" || m.Previous != "" || m.Quotient || m.Low == "n" {
+			return nil, false
+		}
+		m.leavesSome()
+		list = append(list, m)
+	}
+	return list, len(list) > 0
 }
 
 // mostConditions is how many conditions may follow what is taken.

@@ -9,10 +9,13 @@ import (
 var frogs = regexp.MustCompile(`(?:^|[^\pL\pN□])([TF]+□[TF□]*|□+[TF]+[TF□]*)(?:$|[^\pL\pN□])`)
 
 // Frogs reports whether a text shows a strip of Toads and Frogs by its pieces, without
-// saying the name of the game.
+// saying the name of the game before it.
 func Frogs(text string) bool {
-	if !strings.Contains(text, "□") || strings.Contains(strings.ToLower(text), "toads") {
+	if !strings.Contains(text, "□") {
 		return false
+	}
+	if named := strings.Index(strings.ToLower(text), "toads"); named >= 0 {
+		text = text[:named]
 	}
 	for _, m := range frogs.FindAllStringSubmatch(text, -1) {
 		if strings.Count(m[1], "□") < len([]rune(m[1])) && len([]rune(m[1])) > 1 {

@@ -23,7 +23,7 @@ var signs = strings.NewReplacer(
 	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`,
 	" ", `\;`, " ", `\ `, " ", `\!`, "", `\(`, " ", `\)`, " ", `\[`, " ", `\]`, " ", `\item`, "- ",
 	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ",
-	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "misére", "misere", "misère", "misere", "Misère",
+	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "SpragueGrundy", "Sprague-Grundy", "(s)", "s", "misére", "misere", "misère", "misere", "Misère",
 	"Misere", "Misére", "Misere",
 	"≹", "‖", "≸", "‖",
 	"double-up-arrow", "⇑", "double-down-arrow", "⇓", "up-arrow", "↑", "down-arrow", "↓", "double-up", "⇑", "double-down", "⇓",
@@ -110,13 +110,16 @@ const headMark = "\uf8fe"
 // coinsApart is a row of coins with signs between them: "H T T H", "H, T, T".
 var coinsApart = regexp.MustCompile(`\b[HT](?:(?:[ \t]+|, *| ?- ?)[HT]\b){2,}`)
 
+// signRemark is a remark in brackets on how something is also written or called.
+var signRemark = regexp.MustCompile(` \((?:occasionally|sometimes|often|usually|also) [^()\n]*\b(?:written|called|denoted|used|known|drawn|abbreviated|spelled)\b[^()\n]*\)`)
+
 // colonGiven is a colon between "when" and the values of a letter.
 var colonGiven = regexp.MustCompile(`\b(when|if|for|with|where): *([a-zA-Z] *= *\d)`)
 
 // Normal is a text in plain signs; the number of lines does not change.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	text = codeRemark.ReplaceAllString(namedFrogs(text), "$1")
+	text = signRemark.ReplaceAllString(codeRemark.ReplaceAllString(namedFrogs(text), "$1"), "")
 	text = heapLines.ReplaceAllStringFunc(text, heapsInLines)
 	if strings.Contains(text, "(+)") || strings.Contains(text, "(x)") {
 		text = typedSigns(text)
