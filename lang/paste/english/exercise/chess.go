@@ -3,7 +3,6 @@ package exercise
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -85,70 +84,16 @@ var (
 // piece makes the game of a piece that moves by steps.
 func (x *Draft) piece(steps []rule.Stride, s *sentence) bool {
 	x.Story = true
-	steps, x.mirrored = towardsCorner(steps)
+	steps, x.mirrored = rule.TowardsCorner(steps)
 	wide, high, ok := x.bounded(steps)
 	if !ok {
 		return false
 	}
 	x.endless = wide == 0 && slices.ContainsFunc(steps, func(t rule.Stride) bool { return t.X > 0 || t.Y > 0 })
-	name := x.freshName()
-	var rules []string
-	corner := 0
-	for _, t := range steps {
-		if t.X+t.Y >= 0 {
-			return false // play need not end
-		}
-		switch {
-		case !t.Any && (t.X > 0 || t.Y > 0) && wide > 0:
-			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s and x < %d and y < %d", name,
-				shifted("x", t.X), shifted("y", t.Y), bounds(t), wide-max(t.X, 0), high-max(t.Y, 0)))
-		case !t.Any:
-			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s", name, shifted("x", t.X), shifted("y", t.Y), bounds(t)))
-		case t.X < 0 && t.Y < 0:
-			rules = append(rules, fmt.Sprintf("-> %s(x-k, y-k) for k in 1..min(x, y)", name))
-		case t.X < 0 && t.Y == 0:
-			rules = append(rules, fmt.Sprintf("-> %s(x-k, y) for k in 1..x", name))
-		case t.X == 0:
-			rules = append(rules, fmt.Sprintf("-> %s(x, y-k) for k in 1..y", name))
-		default:
-			return false
-		}
-		if t.X+t.Y == -1 && t.X*t.Y == 0 {
-			corner++
-		}
+	r, ok := rule.OfPiece(x.freshName(), steps, wide, high)
+	if !ok {
+		return false
 	}
 	x.changedBy(s)
-	return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape, Piece: true, Corner: corner == 2,
-		Rules: fmt.Sprintf("game %s(x, y) { %s }", name, strings.Join(rules, "; "))})
-}
-
-// towardsCorner turns moves up and to the right into moves down and to the left: the
-// board is viewed from the opposite corner.
-func towardsCorner(steps []rule.Stride) (turned []rule.Stride, mirrored bool) {
-	for _, t := range steps {
-		if t.X+t.Y <= 0 {
-			return steps, false
-		}
-		turned = append(turned, rule.Stride{X: -t.X, Y: -t.Y, Any: t.Any})
-	}
-	return turned, true
-}
-
-func shifted(letter string, by int) string {
-	if by == 0 {
-		return letter
-	}
-	return fmt.Sprintf("%s%+d", letter, by)
-}
-
-// bounds is the condition that a step stays on the board.
-func bounds(t rule.Stride) string {
-	var list []string
-	if t.X < 0 {
-		list = append(list, fmt.Sprintf("x >= %d", -t.X))
-	}
-	if t.Y < 0 {
-		list = append(list, fmt.Sprintf("y >= %d", -t.Y))
-	}
-	return strings.Join(list, " and ")
+	return x.Play(r)
 }
