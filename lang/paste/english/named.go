@@ -18,11 +18,22 @@ var (
 // emptyGroup is a pair of braces that LaTeX has behind a letter: $n{}$.
 var emptyGroup = regexp.MustCompile(`\b([a-z])\{\}`)
 
+// indexedGame is a subtraction game by its letter with an index.
+var indexedGame = regexp.MustCompile(`\bsubtraction game \$?(?:\\\( ?)?([A-Z])_\{?([0-9])\b`)
+
 // lettered puts letters in the place of the names of parameters that a text both speaks of and
 // gives values: what is read of letters is read of them.
 func lettered(text string) string {
 	if strings.Contains(text, "{}") {
 		text = emptyGroup.ReplaceAllString(text, "$1  ")
+	}
+	if strings.Contains(text, "_") {
+		if all := indexedGame.FindAllStringSubmatch(text, 2); len(all) == 1 {
+			m := all[0]
+			if letter := strings.ToUpper(unused(text, "hkxyz")); letter != "" {
+				text = regexp.MustCompile(`\b`+m[1]+`_(?:`+m[2]+`\b|\{`+m[2]+`\})`).ReplaceAllString(text, letter)
+			}
+		}
 	}
 	var pairs []string
 	if amountA.MatchString(text) {

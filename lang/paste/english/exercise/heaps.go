@@ -97,6 +97,7 @@ func heapRows() []Event {
 				}
 				return (!s.Demands() || s.Named("for")) && (!f.Has("count") || f.Number("count") == len(p.Known)+1)
 			}},
+		{"( array | list | sequence ) of ( @heap size | size [of @heap] | {noun} ) [:] {tuple:heaps}", place},
 		{"@heap [size] [=] {tuple:heaps} [.]", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return s.Named("=") && !s.Demands() && x.Place(f.Get("heaps").([]int))
 		}},

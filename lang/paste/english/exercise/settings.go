@@ -84,7 +84,7 @@ func settingRows() []Event {
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return x.Subtraction(f.Get("a").(rule.Move)) && x.Subtraction(f.Get("b").(rule.Move))
 			}},
-		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set}", subtraction},
+		{"( with | for | ) [subtraction] set [[{letter:name}] ( = | be )] {set:set}", subtraction},
 		{"{letter:name} = {set:set}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			return (x.wantsSet() || f.Get("name") == "S") && x.Subtraction(f.Get("set").(rule.Move))
 		}},
@@ -284,6 +284,9 @@ func (x *Draft) Subtraction(m rule.Move) bool {
 	x.changedBy(x.Sentence)
 	return true
 }
+
+// OneSet reports whether one set of numbers that may be taken is told, so that a letter for a game is clear.
+func (x *Draft) OneSet() bool { return len(x.games) == 1 }
 
 // Named reports whether the sentence being read contains a word.
 func (x *Draft) Named(w string) bool { return x.Sentence.Named(w) }

@@ -57,12 +57,21 @@ func severalRows() []Event {
 		{"[in | for] ( first | second | third | fourth ) [game | one] be {game:game} ( on | with ) [@heap of | row of] {number:n} " +
 			"[{noun}]", summand},
 		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] " +
-			"[@heap] or [@take] [exactly] {number:b} [{noun}] from ( both | each ) [@heap]",
+			"[@heap] or [@take] [exactly] {number:b} [{noun}] from ( each of both | both | each ) [@heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return pair(oneOrBoth(f.Number("a"), f.Number("b")))(x, s, f)
 			}},
+		{"@take [single | {number:a}] {noun} from ( ( either | one | any ) [one] [of] [@heap] | [{word:p}] @heap or [{word:q}] @heap ) or [from] both [@heap] [⟨ if possible ⟩]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				a := 1
+				if f.Has("a") {
+					a = f.Number("a")
+				}
+				many := strings.HasSuffix(f.Get("noun").(string), "s")
+				return a > 0 && (f.Has("a") || !many) && pair(oneOrBoth(a, a))(x, s, f)
+			}},
 		{"@take [either] " + any + others + " or [else] [to] [@take] " + same, wythoff},
-		{"@take {number:a} [{noun}] " + first + "[@take] {number:c} [{noun}] " + second + "or [@take] {number:b} [{noun}] from ( both | each ) [@heap]",
+		{"@take {number:a} [{noun}] " + first + "[@take] {number:c} [{noun}] " + second + "or [@take] {number:b} [{noun}] from ( each of both | both | each ) [@heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				a, b := f.Number("a"), f.Number("b")
 				return a == f.Number("c") && pair(oneOrBoth(a, b))(x, s, f)

@@ -4,7 +4,7 @@ import regexp "cgt/lang/internal/lazyregexp"
 
 // Phrases are abbreviations for what several rows have in common.
 var phrases = map[string]string{
-	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] " +
+	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write | complete | fill | build ) [up | out | in] " +
 		"table [of] " +
 		"| what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate )",
 	"all": "[[full | complete] list of] [all of | all | every one of | every | each of | each | any | one of | one | some | " +

@@ -201,7 +201,7 @@ func ReadCoins(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-// ReadBoard reads the sides of a board: "3 by 4", "3 x 4", "3×4", "3-by-4".
+// ReadBoard reads the sides of a board: "3 by 4", "3 x 4", "3×4", "3-by-4", "3 rows and 4 columns".
 func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 	a := s.At(i)
 	if a.Kind != grammar.NumberToken {
@@ -211,6 +211,14 @@ func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 		digits := next.Word[1 : len(next.Word)-len(strings.TrimLeft(next.Word[1:], "0123456789"))]
 		if n, err := strconv.Atoi(digits); len(next.Word) < 5 && err == nil && n > 0 {
 			return grammar.One(i+2, []int{a.Value, n})
+		}
+	}
+	if rows, columns := s.At(i+1).Lemma, s.At(i+4).Lemma; s.At(i+2).Word == "and" && s.At(i+3).Kind == grammar.NumberToken {
+		switch {
+		case rows == "row" && columns == "column":
+			return grammar.One(i+5, []int{a.Value, s.At(i + 3).Value})
+		case rows == "column" && columns == "row":
+			return grammar.One(i+5, []int{s.At(i + 3).Value, a.Value})
 		}
 	}
 	j := measured(s, i+1)

@@ -55,7 +55,7 @@ func claimRows() []event {
 		}},
 		{"%find [all] ( option | move | legal move ) [of | in | from] [game] {math:g} for {side:who}", sideOptions},
 		{"%find [all] {side:who} ( option | move | legal move ) ( of | in | from | at ) [game] {math:g}", sideOptions},
-		{"{game:game} [on] {sides:sides} [board | bar] [:]", func(x *draft, s *sentence, f grammar.Found) bool {
+		{"{game:game} [on | with | of | played on] {sides:sides} [board | bar | rectangle | grid | strip] [:]", func(x *draft, s *sentence, f grammar.Found) bool {
 			g := f.Get("game").(rule.Ruleset)
 			return g.Shape == rule.BoardShape && x.Play(g) && x.PlaceBoard(f.Get("sides").([]int))
 		}},

@@ -34,7 +34,7 @@ func sequenceRows() []event {
 		{"( sequence | it | game | %seq | value ) [ ( of | for ) ( {game:game} | {code:octal} | {letter:g} ) ] " +
 			"[eventually] [be] [ultimately | eventually] periodic [ with " + period + " ]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
-				if f.Has("g") && (!x.HasGame || x.Letters.Value(f.Get("g").(string)) != "") {
+				if f.Has("g") && (!x.HasGame || !x.OneSet() || x.Letters.Value(f.Get("g").(string)) != "") {
 					return false // another game than the one that is told
 				}
 				if code, ok := f.Get("octal").(string); ok && !x.Play(rule.Ruleset{Name: "octal " + code, Known: true}) {

@@ -76,6 +76,10 @@ func winnerRows() []event {
 			"second | {name:other} | other [one | player] | opponent | [his | her] opponent )", inQuestion},
 		{"for player {number:a}", inQuestion},
 		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", exercise.Noted},
+		{"if ( so | there be [one | any] | it exist ) ( @find | give | show ) ( one | it | them | all [of] [them] )", func(x *draft, s *sentence, _ grammar.Found) bool {
+			k := len(x.LastAsked)
+			return k > 0 && x.LastAsked[k-1].What == "moves" && exercise.Noted(x, s, grammar.Found{})
+		}},
 		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
 		{"[@find] who %wins [in] [sum of] [{game:game}] [string | stalk | position] {row:math}", started},
 		{"[@find] who %wins [in] [disjunctive] sum of [game | position] {maths:list}",

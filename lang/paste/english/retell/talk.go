@@ -8,6 +8,9 @@ func talkRows() []row {
 		say("(because|(since|(as ", ` \((?:because|since|as (?:there|it|he|she|they|you|one)\b) ?[^()]*\)`, ""),
 		say("example", `^to (?:take|give|see|consider|look at|illustrate|start with|begin with|show) [^,.?0-9{}]{3,60}, (consider|let|take|suppose)\b`, "$1"),
 		say("problem of|puzzle of", `\b(problem|puzzle) of (?:[A-Z]\. ?)*[A-Z][a-z]+(?:,? and (?:[A-Z]\. ?)*[A-Z][a-z]+)?\b`, "$1"),
+		say("it's|that's|there's", `\b(it|that|there)'s\b`, "$1 is"),
+		say("as a", `^((?:what|find|compute|calculate|determine|give)\b[^?.]*) as an? (?:number|(?:dyadic )?(?:fraction|rational)(?: number)?|dyadic number)([?.])$`, "$1$2"),
+		say("had a win|has a win|has a forced|had a forced", `^(?:the first player|player (?:#|no\. ?)?(?:1|one|i)) ha[ds] a (?:forced |sure )?win(?: from the (?:very )?(?:first move|start|beginning))?\.$`, ""),
 		say("no matter", `^no matter [^.;]{3,60}, the last [a-z]+ will always be (?:removed|taken) by (?:your friend|your `+
 			`opponent|you|the other player)\.?$`, ""),
 		say("same", `^(?:and )?(?:then,? )?(?:(?:the |your |his |her )?(?:(?:second|other|next) player|partner|opponent|`+

@@ -113,6 +113,9 @@ func furtherConditions() []row {
 				}
 				return !m.Vague && f.Number("least") > 0
 			}},
+		{"but never {numbers:list} [{noun}]", func(m *Move, f grammar.Found) bool { // which is not among those that may be
+			return m.Set != nil && !slices.ContainsFunc(f.Get("list").([]int), func(k int) bool { return slices.Contains(m.Set, k) })
+		}},
 		{"( but not | other than | except [for] [exactly] ) ( {numbers:list} | {number:k} ) [{noun}]", func(m *Move, f grammar.Found) bool {
 			list, several := f.Get("list").([]int)
 			if !several {
