@@ -213,7 +213,7 @@ func binaryHint(digits lang.Expr, v value.Value) string {
 	}
 	text := n.Value.String()
 	number, ok := new(big.Int).SetString(text, 2)
-	if !ok || value.Show(v) != number.String() {
+	if claimed, whole := value.BigInt(v); !ok || !whole || claimed.Cmp(number) != 0 {
 		return ""
 	}
 	return fmt.Sprintf("if %s is written in base two, this is true", text)
@@ -223,7 +223,7 @@ func binaryHint(digits lang.Expr, v value.Value) string {
 func rootHint(s *interp.Session, root lang.Expr, v value.Value) string {
 	f := spelling.HeadOf(root)
 	n, ok := spelling.ArgumentOf(root).(*lang.Number)
-	m, whole := new(big.Int).SetString(value.Show(v), 10)
+	m, whole := value.BigInt(v)
 	if f == nil || f.Name != "sqrt" || s.Cell(f.Name).User != nil || !ok || !whole || new(big.Int).Mul(m, m).Cmp(n.Value) != 0 {
 		return ""
 	}

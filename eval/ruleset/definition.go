@@ -17,14 +17,15 @@ import (
 func (d *Definition) Name() string { return d.title }
 
 // Show prints a position of the ruleset.
-func (d *Definition) Show(at game.Place) string { return d.shown(at, value.Show) }
+func (d *Definition) Show(at game.Place) string { return d.Shown(at, value.Show) }
 
 // cited is a position in a message, with long values shortened.
 func (d *Definition) cited(p game.Place, letters int) string {
-	return value.Shorten(d.shown(p, value.Cited), letters)
+	return value.Shorten(d.Shown(p, value.Cited), letters)
 }
 
-func (d *Definition) shown(at game.Place, show func(value.Value) string) string {
+// Shown prints a position whose values show prints.
+func (d *Definition) Shown(at game.Place, show func(value.Value) string) string {
 	p, ok := at.(*Place)
 	if !ok {
 		return d.title + " ?"

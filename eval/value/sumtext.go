@@ -1,6 +1,7 @@
 package value
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -85,10 +86,23 @@ func (p *printer) sum(sum game.Sum) {
 // Holder is a place made of values: the arguments of a position.
 type Holder interface{ Held() []Value }
 
+// within is the text of a value that a position holds, under the same budget.
+func (p *printer) within(v Value) string {
+	text, whole, err := printed(p.ctx, v, p.limit)
+	p.cut, p.err = p.cut || !whole, cmp.Or(p.err, err)
+	return text
+}
+
 // position prints a position, whose text is cut if that of a value it holds is.
 func (p *printer) position(at game.Position) {
 	if constant, ok := at.At.(interface{ Value() Value }); ok {
 		p.show(constant.Value())
+		return
+	}
+	if d, ok := at.Rules.(interface {
+		Shown(at game.Place, show func(Value) string) string
+	}); ok {
+		p.b.WriteString(d.Shown(at.At, p.within))
 		return
 	}
 	text := at.String()

@@ -24,8 +24,8 @@ const (
 // recurrence is p_0(n) f(n) + ... + p_r(n) f(n+r) = 0 for all n from the first term on, with polynomials p_i of degree d or
 // less: linear with constant coefficients for d = 0, else P-recursive (Stanley, Differentiably finite power series, 1980).
 // The one with the fewest coefficients is sought, from only a few more equations than unknowns.
-func recurrence(ctx context.Context, t Terms) (*Law, error) {
-	if t.Numbers == nil {
+func recurrence(ctx context.Context, t Terms) (l *Law, err error) {
+	if t.Numbers == nil || len(t.IDs) > farthestTerm {
 		return nil, nil
 	}
 	f := fitted(len(t.IDs))
@@ -41,8 +41,12 @@ func recurrence(ctx context.Context, t Terms) (*Law, error) {
 			if err := game.BudgetOf(ctx).Steps(ctx, int64(size*size)); err != nil {
 				return nil, err
 			}
-			if l := t.recurs(r, d, f); l != nil && t.passes(l) {
-				return l, nil
+			var p [][]*big.Rat
+			if l, p = t.recurs(r, d, f); l == nil {
+				continue
+			}
+			if l.passed, err = t.obeys(ctx, p); l.passed || err != nil {
+				return l, err
 			}
 		}
 	}
@@ -51,10 +55,10 @@ func recurrence(ctx context.Context, t Terms) (*Law, error) {
 
 // recurs is a recurrence of the given order and degree, if the equations of the first f terms have it as their only
 // solution up to multiples.
-func (t Terms) recurs(r, d, f int) *Law {
+func (t Terms) recurs(r, d, f int) (l *Law, p [][]*big.Rat) {
 	size := (r + 1) * (d + 1)
 	if !t.dependent(r, d, min(f-r, size+4)) {
-		return nil
+		return nil, nil
 	}
 	var rows [][]*big.Rat
 	for i := 0; i+r < f && i < size+4; i++ {
@@ -71,22 +75,22 @@ func (t Terms) recurs(r, d, f int) *Law {
 	}
 	c := onlySolution(rows, size)
 	if c == nil {
-		return nil
+		return nil, nil
 	}
 	integers(c)
-	p := make([][]*big.Rat, r+1)
+	p = make([][]*big.Rat, r+1)
 	for j := range p {
 		p[j] = c[j*(d+1) : (j+1)*(d+1)]
 	}
 	if degreeOf(p[r]) < 0 || degreeOf(p[0]) < 0 {
-		return nil // found with a lower order, from other terms
+		return nil, nil // found with a lower order, from other terms
 	}
 	if leading := p[r][degreeOf(p[r])]; leading.Sign() < 0 {
 		for _, x := range c {
 			x.Neg(x)
 		}
 	}
-	l := &Law{Kind: Recurrence, Count: size - 1 + r, Text: recurrenceText(p)}
+	l = &Law{Kind: Recurrence, Count: size - 1 + r, Text: recurrenceText(p)}
 	l.Parameters = []Parameter{{"order", r}, {"degree", d}}
 	if d == 0 && t.From == 0 {
 		g := t.generating(p)
@@ -97,7 +101,7 @@ func (t Terms) recurs(r, d, f int) *Law {
 		x, ok := t.follow(p, n)
 		return Term{Number: x}, ok
 	}
-	return l
+	return l, p
 }
 
 // prime is the modulus of a first, quick look at the equations.
@@ -326,16 +330,39 @@ func ascending(c []*big.Rat) string {
 
 // follow computes the term n by the recurrence from the first terms on; ok is false where the recurrence does not determine
 // it, or n is too large.
-func (t Terms) follow(p [][]*big.Rat, n *big.Int) (*big.Rat, bool) {
+func (t Terms) follow(p [][]*big.Rat, n *big.Int) (x *big.Rat, ok bool) {
 	i := new(big.Int).Sub(n, big.NewInt(t.From))
 	if i.Sign() < 0 || i.Cmp(big.NewInt(farthestTerm)) > 0 {
 		return nil, false
 	}
+	to := int(i.Int64())
+	if r := len(p) - 1; to < r {
+		return t.Numbers[to], true
+	}
+	t.walk(p, func(i int, term *big.Rat) bool {
+		x, ok = term, i == to
+		return !ok
+	})
+	return x, ok
+}
+
+// obeys reports whether all terms are those of the recurrence.
+func (t Terms) obeys(ctx context.Context, p [][]*big.Rat) (obeys bool, err error) {
+	t.walk(p, func(i int, term *big.Rat) bool {
+		if err = game.BudgetOf(ctx).Steps(ctx, int64(len(p))); err != nil || term.Cmp(t.Numbers[i]) != 0 {
+			return false
+		}
+		obeys = i == len(t.Numbers)-1
+		return !obeys
+	})
+	return obeys, err
+}
+
+// walk visits the terms of the recurrence that follow the first ones, until visit returns false or the recurrence does
+// not determine the next one.
+func (t Terms) walk(p [][]*big.Rat, visit func(i int, term *big.Rat) bool) {
 	r := len(p) - 1
 	last := append([]*big.Rat(nil), t.Numbers[:r]...)
-	if i.Int64() < int64(r) {
-		return last[i.Int64()], true
-	}
 	value := func(q []*big.Rat, at *big.Rat) *big.Rat {
 		sum := new(big.Rat)
 		for d := len(q) - 1; d >= 0; d-- {
@@ -343,19 +370,18 @@ func (t Terms) follow(p [][]*big.Rat, n *big.Int) (*big.Rat, bool) {
 		}
 		return sum
 	}
-	for at := t.From; at <= t.From+i.Int64()-int64(r); at++ {
-		x := new(big.Rat).SetInt64(at)
+	for i := 0; ; i++ {
+		x := new(big.Rat).SetInt64(t.From + int64(i))
 		sum, lead := new(big.Rat), value(p[r], x)
 		if lead.Sign() == 0 {
-			return nil, false
+			return
 		}
 		for j, f := range last {
 			sum.Sub(sum, new(big.Rat).Mul(value(p[j], x), f))
 		}
-		if sum.Quo(sum, lead); sum.Num().BitLen() > mostTermBits || sum.Denom().BitLen() > mostTermBits {
-			return nil, false
+		if sum.Quo(sum, lead); sum.Num().BitLen() > mostTermBits || sum.Denom().BitLen() > mostTermBits || !visit(i+r, sum) {
+			return
 		}
 		last = append(last[1:], sum)
 	}
-	return last[r-1], true
 }

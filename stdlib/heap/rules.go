@@ -104,8 +104,12 @@ func (r *Rules) setNames() {
 	if r.unequal {
 		b.WriteString(" unequal")
 	}
-	for _, d := range r.digits {
-		fmt.Fprintf(&b, " %d:%X", d.Take, d.Parts)
+	b.Grow(12 * len(r.digits))
+	for _, d := range r.digits { // there may be a million
+		b.WriteByte(' ')
+		b.WriteString(strconv.FormatUint(d.Take, 10))
+		b.WriteByte(':')
+		b.WriteString(strings.ToUpper(strconv.FormatUint(uint64(d.Parts), 16)))
 	}
 	if r.tail != nil {
 		fmt.Fprintf(&b, " %d...%X", r.tailFrom, r.tail)
