@@ -84,11 +84,11 @@ func (c chomp) longRows(rows []*big.Int) (third int, ok bool) {
 // other bars are reduced as in the definition.
 func (c chomp) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, bool, error) {
 	rows, _ := Stacks(at)
-	if third, long := c.longRows(rows); long && !c.S.IgnoresSame() && rows[0].IsInt64() {
+	if third, long := c.longRows(rows); long && !c.S.IgnoresSame() && rows[1].IsInt64() {
 		values := &interp.Memory[chompKnown](c.S).values
-		v, ok, err := values.Value(ctx, int(rows[0].Int64()), int(rows[1].Int64()), third)
-		if ok || err != nil {
-			return atStacks(c, []*big.Int{big.NewInt(int64(v) + 1)}), false, ok, err
+		v, ok, err := values.Of(ctx, rows[0], int(rows[1].Int64()), third)
+		if err != nil || ok {
+			return atStacks(c, []*big.Int{v.Add(v, big.NewInt(1))}), false, ok, err
 		}
 	}
 	return c.Definition.Reduce(ctx, at)

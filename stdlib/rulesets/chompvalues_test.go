@@ -68,3 +68,27 @@ func TestChompValues(t *testing.T) {
 		}
 	}
 }
+
+// TestLongChomp compares bars with a long first row with the table, and those of two rows with their formula.
+func TestLongChomp(t *testing.T) {
+	var table, long ChompValues
+	rng := rand.New(rand.NewPCG(2, 3))
+	for range 150 {
+		b := 1 + rng.IntN(12)
+		c := rng.IntN(b + 1)
+		a := b + 1 + rng.IntN(1500)
+		want, _, _ := table.Value(context.Background(), a, b, c)
+		v, ok, err := long.long(context.Background(), big.NewInt(int64(a)), b, c)
+		if err != nil || !ok || v.Int64() != int64(want) {
+			t.Fatalf("%d %d %d: %v %v %v, by the table %d", a, b, c, v, ok, err, want)
+		}
+	}
+	for b := 1; b <= 10; b++ {
+		a := new(big.Int).Add(new(big.Int).Exp(big.NewInt(10), big.NewInt(30), nil), big.NewInt(rng.Int64()))
+		want, _ := ChompTwoRows([]*big.Int{a, big.NewInt(int64(b))})
+		v, ok, err := long.long(context.Background(), a, b, 0)
+		if err != nil || !ok || v.Cmp(want) != 0 {
+			t.Errorf("%v %d: %v %v %v, by the formula %v", a, b, v, ok, err, want)
+		}
+	}
+}
