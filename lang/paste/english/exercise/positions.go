@@ -162,7 +162,9 @@ func positionRows() []Event {
 		{"[sum of] {number:count} [nonempty] [nim | kayles] ( @heap | game ) [of {noun} | of size | size] " + have +
 			"[of] [size | sized] {numbers:heaps} [{noun}] [each | apiece] [in them]", heaps},
 		{"{number:count} @heap {tuple:heaps}", heaps},
-		{"{numbers:heaps} {noun} in {number:count} @heap [respectively]", heaps},
+		{"{numbers:heaps} {noun} in {number:count} @heap [respectively]", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return len(f.Get("heaps").([]int)) > 1 && !s.Joins("or") && heaps(x, s, f)
+		}},
 		{"[initial] [nim] @heap [of {noun} | size] " + have + "[size | initial size] [:] {blanks:heaps}", heaps},
 		{"[initial] [nim] @heap [of {noun} | size] " + have +
 			"[size | initial size | length] [=] {numbers:heaps} [{noun}] [each | in them]", heaps},

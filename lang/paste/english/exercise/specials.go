@@ -79,7 +79,8 @@ func specialRows() []Event {
 				list = x.Game.Moves
 			}
 			list, ok := rule.LeaveSome(list)
-			if !ok || x.Misere || s.Named("first") || s.Named("last") || x.opening {
+			several := (x.severalHeaps || len(x.Heaps) > 1) && !slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return grammar.Classes["heap"][t.Lemma] })
+			if !ok || several || x.Misere || s.Named("first") || s.Named("last") || x.opening {
 				return false
 			}
 			x.Moves, x.HasGame, x.Story = list, false, true

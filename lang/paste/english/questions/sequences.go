@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -283,5 +284,8 @@ func eachSet(x *draft, s *sentence, f grammar.Found) bool {
 	if x.HasGame && (!strings.HasPrefix(x.Game.Name, "subtraction <") || s.Named("subtraction") && s.Demands() && !x.AnswerWaiting()) {
 		return false
 	}
-	return len(x.Waiting) > 0 && x.Subtraction(f.Get("set").(rule.Move)) && x.AnswerWaiting()
+	told := slices.ContainsFunc(x.Waiting, func(a ask) bool {
+		return a.Sentence.Named("each") || a.Sentence.Named("sets") || a.Sentence.Named("games")
+	})
+	return told && x.Subtraction(f.Get("set").(rule.Move)) && x.AnswerWaiting()
 }

@@ -100,7 +100,6 @@ func bookRows() []row {
 		say("let us", `^(?:(?:as|for) (?:an |another )?example,? )?let us (find|compute|calculate|evaluate|determine|work out) `,
 			"$1 "),
 		say("(s)", `\b([a-z]+)\(s\)`, "${1}s"),
-		say("should be knocked", `^which pins? should (?:be knocked down|you knock down)\?$`, "Find all winning moves."),
 		say("second|first|third|fourth", `^(?:in kayles,? )?of (?:the )?([0-9]+) (?:bowling )?(pins) in a (?:row|line),? the `+
 			`(first|second|third|fourth|fifth|sixth|seventh) has (?:already )?been (?:knocked down|removed)(?:,? leaving:?)?\.?$`,
 			"In Kayles, there is a row of $1 $2 with the $3 knocked down."),

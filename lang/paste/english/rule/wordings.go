@@ -38,7 +38,7 @@ func wordedConditions() []row {
 	return []row{
 		{"[and | or] ( possibly | perhaps | maybe | even ) [even] " + wholeHeap, unlimited},
 		{"[but] " + one + "( may | can | [being] free to ) @take as many [of] [{noun}] as " + wished + " [%oneheap]", unlimited},
-		{TakesAll, notAll},
+		{"[but] ( " + one + "%mayno | it be not ( allowed | permitted ) to ) @take " + wholeHeap, notAll},
 		{"[but | and] [always] [" + one + "[must | have to] @take] %least ( one | 1 ) [{noun}]", nothing},
 		{"[but | and] [always] [" + one + "[must | have to] @take] %least {number:low} [{noun}] ( . | ; | at time | in one go | each time | per turn | " +
 			"( on | in | at ) ( each | every | his | her | their ) ( turn | move ) )",

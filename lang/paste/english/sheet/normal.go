@@ -23,7 +23,7 @@ var signs = strings.NewReplacer(
 	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`,
 	" ", `\;`, " ", `\ `, " ", `\!`, "", `\(`, " ", `\)`, " ", `\[`, " ", `\]`, " ", `\item`, "- ",
 	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ",
-	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "SpragueGrundy", "Sprague-Grundy", "(s)", "s", "misére", "misere", "misère", "misere", "Misère",
+	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "SpragueGrundy", "Sprague-Grundy", "misére", "misere", "misère", "misere", "Misère",
 	"Misere", "Misére", "Misere",
 	"≹", "‖", "≸", "‖",
 	"double-up-arrow", "⇑", "double-down-arrow", "⇓", "up-arrow", "↑", "down-arrow", "↓", "double-up", "⇑", "double-down", "⇓",
@@ -113,6 +113,9 @@ var coinsApart = regexp.MustCompile(`\b[HT](?:(?:[ \t]+|, *| ?- ?)[HT]\b){2,}`)
 // signRemark is a remark in brackets on how something is also written or called.
 var signRemark = regexp.MustCompile(` \((?:occasionally|sometimes|often|usually|also) [^()\n]*\b(?:written|called|denoted|used|known|drawn|abbreviated|spelled)\b[^()\n]*\)`)
 
+// orMore is a noun that is one or several: pin(s).
+var orMore = regexp.MustCompile(`\b([a-z]{3,})\(s\)`)
+
 // colonGiven is a colon between "when" and the values of a letter.
 var colonGiven = regexp.MustCompile(`\b(when|if|for|with|where): *([a-zA-Z] *= *\d)`)
 
@@ -175,6 +178,7 @@ func Normal(text string) string {
 		text = braces(saidAgain.ReplaceAllString(text, "$1"))
 	}
 	text = letterMark.ReplaceAllString(emphasis.ReplaceAllString(text, "$1$2$3"), "$1$2$3")
+	text = orMore.ReplaceAllString(text, "${1}s")
 	text = colonGiven.ReplaceAllString(mathBlank.ReplaceAllString(text, " "), "$1 $2")
 	text = heading.ReplaceAllString(text, "$1"+headMark)
 	text = pageHead.ReplaceAllString(text, "")
