@@ -180,7 +180,7 @@ var authored = regexp.MustCompile(`^[ \t]*(?:(?:\[[\w+.-]{1,12}\]|\d{1,3}\.)[ \t
 // isData reports whether the line is a row of numbers, or a form in braces, after the heading of a sample.
 func (c *cleaner) isData() bool {
 	line := strings.Trim(c.text[c.at:c.lineEnd], blanks)
-	if head := c.text[c.at:min(c.lineEnd, c.at+longest)]; sampleHead.MatchString(head) || len(c.prose) > 0 && exampleHead.MatchString(head) {
+	if head := c.text[c.at:min(c.lineEnd, c.at+longest)]; sampleHead.MatchString(head) || len(c.prose) > 0 && headsExample(head) {
 		c.data = true
 		return false
 	}

@@ -2,6 +2,7 @@ package paste
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/sheet"
 	"strconv"
 	"strings"
 
@@ -209,8 +210,11 @@ func (c *cleaner) heading() bool {
 		formLine.MatchString(line)
 }
 
-// exampleHead matches a heading below which a program's task has its sample.
-var exampleHead = regexp.MustCompile(`^[ \t#*]*(?i:examples?)[ \t]*(?:#?\d+)?[ \t*]*:?[ \t*]*$`)
+// headsExample reports whether a line is the heading below which a program's task has its sample.
+func headsExample(line string) bool {
+	m := sheet.SectionHead.FindStringSubmatch(line)
+	return m != nil && strings.HasPrefix(strings.ToLower(m[2]), "example")
+}
 
 // sampleHead matches the heading of the sample in a contest problem.
 var sampleHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample|example) (?:input|output)s?(?: data)?)[ \t]*(?:#?\d+)?[ ` +

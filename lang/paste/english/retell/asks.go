@@ -80,8 +80,6 @@ func askRows() []row {
 			`(?:(?:one-pile|single-pile|single-heap|take-away|taking|pile|heap|following|impartial) )*game (?:in which|where|`+
 			`with the rule that) ((?:a|an|each|every|the|one|you|players?|in|on|from) .{10,}?)\.$`, "$2. $1."),
 		say("grundy|nim", `\b((?:sprague-)?grundy|nim)[- ](value|number) of ([0-9]+ `+stones+`)`, "$1 $2 of a pile of $3"),
-		say("ensure victory|secure victory|guarantee victory|ensure a win|guarantee a win",
-			`\b(?:in order )?to (?:ensure|secure|guarantee) (?:a |the )?(?:victory|win)\b`, "to win"),
 		say("what move|which move",
 			`\b((?:what|which) move (?:can|should|must) [a-z ]{1,20} make) at the (?:beginning|start)(?: of the game)?\b`, "$1"),
 		say("game", `^((?:what (?:is|are)|who wins) .{3,90}?) (?:in|under) (?:the|a) game (?:in which|where|with the rule that) `+
@@ -95,7 +93,6 @@ func askRows() []row {
 		say("which of", `^which of (?:the )?(?:following )?(?:positions|heaps|heap sizes|sizes|numbers|piles|heaps of size) `+
 			`((?:[0-9]+, )*[0-9]+,? (?:and |or )?[0-9]+) (?:is|are) (?:an? )?(?:P-positions?|N-positions?|losing|winning|losing `+
 			`positions?|winning positions?)(?: or N-positions?)?\?`, "Who wins for n = $1?"),
-		say("n = ", `\bn ?= ?([0-9]+),? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from $1 to $2"),
 		say("n = 0, 1|n=0,1", `\bn ?= ?0, ?1,(?: ?2,)?(?: ?3,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 0 to $1"),
 		say("n = 1, 2|n=1,2", `\bn ?= ?1, ?2,(?: ?3,)?(?: ?4,)? ?\.\.\.?\.?,? ?([0-9]+)\b`, "n from 1 to $1"),
 		say("who wins", `^for (?:each )?([a-z]) from ([0-9]+) to ([0-9]+),? who (?:wins|will win|has a winning strategy)\?`,

@@ -6,8 +6,6 @@ func gameRows() []row {
 	return []row{
 		say("winner is the", `^the winner is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`,
 			"The player who $1 wins$2"),
-		say("loser is the", `^the loser is the (?:player|one|person) (?:who|that) ([^.;?!]*)([.;]|$)`,
-			"The player who $1 loses$2"),
 		say("northcott", `^in northcott's game,? (?:the )?(?:distances|gaps|numbers of empty squares)(?: \([^()0-9]*\))?(?: `+
 			`between [a-z ]+)? (?:are|is) ([0-9]+(?:, ?[0-9]+)*,? and [0-9]+|[0-9]+(?:, ?[0-9]+)+)(?: in the [a-z]+ rows)?\.$`,
 			"There are Nim heaps of sizes $1."),
@@ -70,7 +68,6 @@ func gameRows() []row {
 		say("non-overlapping|nonoverlapping", `\bnon-?overlapping `, ""),
 		say("in placing|in removing|in taking|in moving",
 			`\btakes? turns in (placing|removing|taking|moving|breaking|splitting)\b`, "take turns $1"),
-		say("running total", `\badding,? to (?:a|the) running total,? `, "adding to the total "),
 		say("reach or exceed|reaches or exceeds", `\breach(?:es)? or exceeds? ([0-9]+)`, "reaches at least $1"),
 		say("causes the", `\bfirst (?:causes|makes) the (?:running |current )?(?:total|sum|number) (?:to )?reach(?:es)?\b`,
 			"first reaches"),
@@ -94,8 +91,6 @@ func gameRows() []row {
 			"The player who moves it to h8 wins."),
 		say("domino", `\b(places?|placing) (?:a )?(?:1 ?(?:x|×|by) ?2|2 ?(?:x|×|by) ?1) domino(?:es)?\b`,
 			"$1 dominoes, each covering two adjacent squares"),
-		say(" an x", `\b(?:mark|fill|label)(?:s|ing)? (?:a|one|any)(?: empty| free)? (?:square|cell) with an X\b`,
-			"place a coin on an empty square"),
 		say("no two x", `\bno two X['’]?s (?:are|may be|become) (?:adjacent|next to each other|neighbou?rs)`,
 			"no two coins are adjacent"),
 	}

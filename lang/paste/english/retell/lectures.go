@@ -59,7 +59,6 @@ func lectureRows() []row {
 			`(?: position)?)?\?$`, "Who wins?"),
 		say("which moves win|what moves win", `\b(?:which|what) moves win\?$`, "find all winning moves."),
 		say("single ", `\b(of|for) (?:the )?single ([a-z]+-)?(heaps|piles) of sizes? `, "$1 heaps of size "),
-		say("respectively", ` ?,? respectively([.?])$`, "$1"),
 		say("when played with", `,? when played with ((?:[a-z]+ )?(?:heaps|piles|rows))\b`, " when the game is played with $1"),
 		say("(size of", ` ?\((?:the )?(?:size|sizes) of (?:the )?equivalent nim[- ](?:heap|pile)s?\)`, ""),
 		say(", where", `,? where ((?:[-±]?[0-9{*↑⇑↓⇓])[^=?,]* = [^?]*)\.$`, ". Show that $1."),

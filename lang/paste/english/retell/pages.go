@@ -18,8 +18,6 @@ func pageRows() []row {
 			`and [0-9]+) (`+stones+`)[:.]$`, "There are rows of $1 $2."),
 		say("two player game|two-player game", `^(?:this|it) is a two[- ]player game (?:where|in which) a certain number of (`+
 			stones+`) (?:are|is) (?:drawn|placed|laid|put) (?:on|in) each (row|pile|heap)\.$`, "There are several ${2}s of $1."),
-		say("nim is", `^nim is (?:a|an|the|one of the) (?:[a-z-]+ ){0,6}games?(?: (?:in|of|from) (?:the )?[a-z ]{3,30})?\.$`,
-			"The game is Nim."),
 		say("equal", `^the numbers? of (?:`+stones+`) in (?:each|the|every) `+heaps+`?(?:pile|heap|row|stack)? (?:may not|need `+
 			`not|does not have to|do not have to|don't have to) (?:necessarily )?be (?:equal|the same)\.$`, ""),
 		say("winning plan", `\bwinning plan\b`, "winning strategy"),
@@ -49,9 +47,6 @@ func pageRows() []row {
 			`determine|find out|find) (?:who|which player|the player who) (?:will |would )?(?:finally |ultimately |`+
 			`eventually )?wins?(?: the game)?(?::? the first player,? or the second player[^.;:0-9]*)?[.?]$`,
 			"Determine the winner."),
-		say("blank lines|terminates|terminated|ends|marks the end|ended", `^(?:there (?:are|is) no blank lines?[^.;]*|(?:a line (?:with|of|containing) (?:a `+
-			`)?(?:single )?(?:zero|zeros|0|two zeros|0 0)|[a-z] ?= ?0) (?:terminates|ends|marks the end of) (?:the )?input|the input (?:is `+
-			`)?(?:terminated|ends|terminates|ended) (?:by|with|when) [^.;]*)\.$`, ""),
 		say("number the squares", `^(?:they|[A-Z][a-z]+ and [A-Z][a-z]+|(?:the|two) players) draw a row of squares on paper, `+
 			`number the squares from left to right by 1, 2, 3, \.\.\.,? and place [a-zA-Z0-9]+ coins on (?:different |distinct `+
 			`)squares\.$`, "There is a row of squares numbered 1, 2, 3, ... ."),
@@ -59,8 +54,6 @@ func pageRows() []row {
 		say("one of the numbers",
 			`\bby multiplying (?:an integer|a number) [a-z0-9] by one of the numbers ([0-9]+) to ([0-9]+)\.`,
 			". A player multiplies the number by a whole number from $1 to $2."),
-		say("always starts with", `^[A-Z][a-z]+ always starts with (?:[a-z] = )?1, does (?:his|her|the) multiplication, then `+
-			`[A-Z][a-z]+ multiplies the number, then [A-Z][a-z]+ and so on\.$`, "The number at the start is 1."),
 		say("first reaches", `^before (?:a|the) game starts?, they draw an integer 1 < ([a-z]) < [0-9^]+ and the winner is who `+
 			`first reaches [a-z0-9] (?:>=|≥) [a-z]\.$`, "The player who first reaches at least $1 wins."),
 		say("begins a turn|begins their turn", `^if a player begins (?:a|their|his) turn and (?:there is|has) no valid `+
@@ -69,7 +62,6 @@ func pageRows() []row {
 			`turn\)(?:,? and (?:may|can) move any number of squares in the chosen direction(?: on a turn)?)?\.`,
 			"may move any number of squares down or left."),
 		say("cannot move the", `\bwho first cannot move the (?:rook|queen|king|piece|token) loses`, "who cannot move loses"),
-		say("optimal play", `^what is the optimal play for any starting position\?$`, "Find all P-positions."),
 		say("keep playing", `^keep playing until you (?:work out|find|have found|discover) a winning strategy\.$`, ""),
 		say("write a program", `^(?:you are to |please |your (?:task|job) is to )?write a program (?:that |to |which `+
 			`)?(?:determines?|decides?|finds?(?: out)?|tells?|predicts?) who (?:will |would )?(?:finally |ultimately |`+

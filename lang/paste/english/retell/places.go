@@ -48,8 +48,6 @@ func placeRows() []row {
 			`)? (?:is |are |lie )?in the `+nth+`(?: [a-z]+)?,? (?:and )?([0-9]+)(?: `+stones+`)? in the `+nth+`(?: [a-z]+)?,? `+
 			`and ([0-9]+)(?: `+stones+`)? in the `+nth+`(?: (?:pile|heap|stack|row|box|bag|bowl|jar|column|basket|plate|group|`+
 			`one))?`, "$1 of $2, $3 and $4"),
-		say("chessboard|board", `\bon (?:the )?(?:square|cell|field) ([a-h][1-8]) of an? (?:standard |ordinary |normal |usual |`+
-			`empty )*(?:8 ?(?:x|×|by) ?8 )?(?:chess ?)?board(?: \(8 ?(?:x|×|by) ?8\))?`, "on $1"),
 		say(" + ", `\b([A-Z])\(([0-9]+)\) ?\+ ?[A-Z]\(([0-9]+)\)(?: ?\+ ?[A-Z]\(([0-9]+)\))?`, "heaps of $2, $3 $4"),
 	}
 }

@@ -8,7 +8,6 @@ func plainRows() []row {
 		say("on the table", `\b(?:the )?(last `+stones+`) on the table (wins|loses)\b`, "the $1 $2"),
 		say("on the table", `\b((?:takes|picks|removes)(?: up)? the last `+stones+`) on the table\b`, "$1"),
 		say("match sticks", `\bmatch sticks`, "matchsticks"),
-		say("match stick", `\bmatch stick\b`, "matchstick"),
 		say("reduced in turn", `^a (?:group|pile|heap) of (`+stones+`)(?: is placed on (?:the|a) table)?,? (?:and )?(?:then `+
 			`)?(?:it )?is reduced in turn by each player by (?:removing|taking)(?: from the (?:group|pile|heap))? `+
 			`([^.;]{3,50}?)(?: `+stones+`)?\.`, "There is a pile of $1. On each turn a player removes $2 $1."),
@@ -22,23 +21,15 @@ func plainRows() []row {
 		say("domino", `\bcovering (?:two adjacent squares|pairs of (?:adjacent |neighbou?ring )?squares)((?: of| on) an? `+
 			`[0-9]+ ?(?:x|×|by) ?[0-9]+ (?:chess)?board)? with (?:a domino|dominoes)`,
 			"placing a domino on two adjacent squares$1"),
-		say("names", `\bfirst names a number\b`, "first reaches a number"),
 		say("moves allowed|allowed moves|permitted moves|moves permitted",
 			`^(?:the )?(?:moves (?:allowed|permitted)|(?:allowed|permitted) moves)(?: are)?:$`, "Legal moves:"),
-		say("that's", `\bthat's\b`, "that is"),
 		say("all ", `(`+stones+`|bulbs|lamps|lights|pins|candles),? (?:all|each)(?: of (?:them|which))?(?: are| is)? (?:on|lit|`+
 			`switched on|turned on|burning|standing|upright)\b`, "$1"),
 		say("that are|which are", `(`+stones+`|bulbs|lamps|lights|pins|candles) (?:that|which) are (?:still )?(?:on|lit|`+
 			`standing|burning|up|there|in play)\b`, "$1"),
-		say("to the right|to the left",
-			`\b((?:one|two|three|1|2|3)(?: squares?| cells?| steps?)?|squares|cells|any distance) to the (right|left)\b`,
-			"$1 $2"),
 		say("left-hand|right-hand|left hand|right hand", `\b(left|right)[- ]hand (corner|side|end|edge)\b`, "$1 $2"),
-		say("corner", `\b(?:in|on|at) the (?:lower|bottom)[- ]left corner(?: square)? of (?:a|an|the) (?:standard |ordinary |`+
-			`usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on a1 of a $1"),
 		say("corner", `\b(?:in|on|at) the (?:upper|top)[- ]right corner(?: square)? of (?:a|an|the) (?:standard |ordinary |`+
 			`usual |empty |8 ?(?:x|×|by) ?8 )*(chess ?board)`, "on h8 of a $1"),
-		say("to the right|to the left", `\b(up|down), to the (right|left)\b`, "$1, $2"),
 		say("burn|lie|stand|sit", `^(?:at|on|in) [a-z ]{3,24} ([0-9]+) (`+stones+`|candles) (?:burn|lie|stand|sit|are (?:lying|`+
 			`burning|standing))(?: on| in) [a-z ]{3,20}([.;])`, "There are $1 $2 on the table$3"),
 		say("checker|robot|frog|marker|grasshopper|bug|stone", `\b(moves?|moving) (?:the|this) (?:checker|robot|man|frog|car|`+
@@ -46,7 +37,6 @@ func plainRows() []row {
 		say("proper",
 			`\b(proper (?:divisors?|factors?)) \((?:1 is (?:allowed|included|permitted)|including 1|1 included)[^()0-9]*\)`,
 			"$1"),
-		say("<=", `<=`, "≤"),
 		say("height|size|length", `\bof (?:heights?|sizes?|lengths?) ([0-9]+(?:, [0-9]+)*,? and [0-9]+)\b`, "of sizes $1"),
 		say("has to|must", `\b(?:has to|must|will have to|is obliged to|should) (?:wash|do|pay|buy|clean|cook|wear|sing|dance|`+
 			`treat|give|make|go|walk)\b[^,.;]*? and (?:thus |so |therefore )?loses\b`, "loses"),
@@ -60,9 +50,6 @@ func plainRows() []row {
 			` ?\((?:[A-Z][a-z]*|the first player) (?:first|goes first|starts|begins|moves first|plays first)\)`, ""),
 		say("takes last", `\b(who|player) takes last\b(?: \([^()0-9]*\))?`, "$1 takes the last stone"),
 		say("corner", `\b(?:in|on|at) the (?:[a-z-]+ ){0,2}corner(?: square| cell| field)?,? \(?([a-h][1-8])\)?`, "on $1"),
-		say("strip|line|row|track|board|numbered", `\b(on (?:square|cell|field|position) [0-9]+) of an? (?:[a-z-]+ )?(?:strip|`+
-			`line|row|track|board|path)(?: of (?:squares|cells))?(?:,? (?:with (?:squares|cells) )?(?:numbered|labelled|`+
-			`labeled)(?: from)? 0(?:,? ?1,? ?(?:2,? ?)?(?:3,? ?)?\.\.\.,? ?| to | through )[0-9n]+)?`, "$1"),
 		say("numbered",
 			`,? (?:numbered|labelled|labeled)(?: from left to right)?(?: from)? 0, ?1, ?2(?:, ?3)?(?:, ?4)?,? ?\.\.\.\.?`,
 			" numbered from 0"),

@@ -10,8 +10,6 @@ func puzzleRows() []row {
 	return []row{
 		say("take turns|turns", `^([0-9]|two|the) (players|people|persons)(?: will)? take turns? to (?:pick|take|remove)(?: `+
 			`up)? ([^.;,]{3,40}?) (`+stones+`)\.$`, "Two players take turns. A player may take $3 $4."),
-		say("misses a chance|makes a mistake|make mistakes|makes mistakes",
-			` ?\(if (?:no|neither|none of the) players? (?:misses a chance[^()0-9]*|makes? (?:a |any )?mistakes?)\)`, ""),
 		say("confronted with|faced with|left facing",
 			`\b(?:who|that) is (?:confronted|faced) with the last (`+stones+`) (wins|loses)\b`,
 			"who is left with the last $1 $2"),
@@ -95,8 +93,6 @@ func puzzleRows() []row {
 			`^if two players play this game\b[^?0-9]*,? what (?:would be|is|should be) the (?:best )?strategy\b[^?0-9]*\?$`,
 			"What is the winning strategy?"),
 		say("only allowed to", `\b(each|a|the|every) player is (?:now )?only allowed to (remove|take)\b`, "$1 player may $2"),
-		say("to the top", `\b(?:can|may) only move the (queen|rook|king) to the top, to the right,? or along a diagonal [–—-] `+
-			`to the top and right(?: \(like [^()]*\))?\.`, "may move the $1 up, right or diagonally up-right."),
 		say("to the top", `\b(?:can|may) only move the (rook) to the top or to the right(?: \([^()]*\))?\.`,
 			"may move the $1 up or right."),
 		say("position", `^(?:in other words,? )?(?:a|the) position is (?:a |called |called a )?(?:winning|losing|lost|won|`+
@@ -106,8 +102,6 @@ func puzzleRows() []row {
 			`be) negative(?:, but they (?:can|may) (?:go to|be|become) (?:0|zero))?\.$`, ""),
 		say("whichever player", `^whichever player removes the last (`+stones+`)(?: overall)? (wins|loses)( the game)?\.$`,
 			"The player who removes the last $1 $2."),
-		say("daisy|flower", `^(.{5,60}) (?:from|of) a (?:daisy|flower)(?: flower)? with `+number+` (petals)\.$`,
-			"There is a circle of $2 $3. $1."),
 		say("but the", `\b([0-9]+|[a-z]+) ([a-z]+) stand in a row,? but the (first|second|third|fourth|fifth|sixth|seventh) `+
 			`(?:one )?has (?:already )?been knocked down\b`, "there is a row of $1 $2 with the $3 knocked down"),
 		say("poison", `,? whose (?:lower|bottom|upper|top)[- ](?:left|right)(?:[- ]hand)? (?:square|piece|corner) is `+

@@ -62,8 +62,6 @@ func endingRows() []row {
 		say("wins by leaving", `^(?:a|the) player wins by leaving (?:their|his|her|the) opponent without (?:a |any )?(?:legal `+
 			`)?[a-z]+(?: to [a-z ]{3,20})?\.`, "The player who cannot move loses."),
 		say("square", `\bthe ([a-h][1-8]) square\b`, "$1"),
-		say("will win|wins", `^the (?:one|player) who (?:puts|places|moves|brings) the (?:rook|queen|king|knight|piece) (?:on|`+
-			`to|onto) (?:square )?([a-h][1-8]) (?:will win|wins)\.`, "The player who moves it to $1 wins."),
 		say("declared|considered|pronounced|called",
 			`\b(?:is|will be|shall be) (?:declared|considered|pronounced|called)(?: to be)?(?: as)? (?:the |a )?winner\b`,
 			"wins"),

@@ -70,7 +70,6 @@ func talkRows() []row {
 			`player (?:is the winner|wins)\.$`, "The player who takes the last stone wins."),
 		say("your job is|your task is", `^your (?:job|task) is to (?:tell|determine|find out|decide) (whether|if|who|which)\b`,
 			"Determine $1"),
-		say("arbitrary", `\b(take|remove)( away)? arbitrary (?:number|amount)\b`, "$1 any number"),
 		say("1...", `\b1 ?\.\.\.? ?([a-z]) (`+stones+`)\b`, "1 to $1 $2"),
 		say("not larger|not greater|not more|not bigger|not exceed",
 			`,? (?:which|that) (?:are|is) (?:all )?not (?:larger|greater|more|bigger) than [0-9^{}]+\.$`, "."),
@@ -133,7 +132,6 @@ func talkRows() []row {
 		say(", who", `, who (?:goes|plays|moves) first,`, ""),
 		say("neighbouring)|neighboring)|consecutive)|contiguous)", `\badjacent \((?:neighbou?ring|consecutive|contiguous)\)`,
 			"adjacent"),
-		say("opponent", ` against an? (?:perfect|optimal|clever|expert|strong|good|skilled) (?:opponent|player)\b`, ""),
 		say("version|variant|variation|form", `\ban? (?:modified|simplified|restricted|special|different|new|other|slightly `+
 			`different) (?:version|variant|variation|form) of Nim(?: game)?,? (where|in which|:)`, "a game $1"),
 		say("name ", `^the name (?:of the game )?"[^"]{1,30}" (?:comes|derives|stems|refers)[^.?!]*\.$`, ""),

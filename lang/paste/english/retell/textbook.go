@@ -4,8 +4,6 @@ package retell
 func bookRows() []row {
 	return []row{
 		say("force a win", `^can (?:one|either|any) of the players (?:always )?force a win(?: in this game)?\?$`, "Who wins?"),
-		say("would you rather be",
-			`^(?:which (?:player|one) )?would you rather be,? [^?]*\b(?:first|second|starts|begins)\b[^?]*\?$`, "Who wins?"),
 		say("which player would you", `^which player would you (?:rather|prefer to) be\b[^?]*\?$`, "Who wins?"),
 		say("what is a|what's a|what would be a",
 			`^what (?:is|'s|would be) an? (?:good|winning|optimal|perfect) strategy(?: for (?:this|the) game)?\?$`,
@@ -65,8 +63,6 @@ func bookRows() []row {
 			`(?:all )?[a-z]+)?\)`, ""),
 		say("to the top", `\b(moves? the (?:queen|rook|king)) to the top, to the right,? or along (?:a|the) diagonal [–-] to `+
 			`the top and (?:to the )?right`, "$1 up, to the right, or diagonally up-right"),
-		say("squares to the right", `^the (queen|rook|king) starts ([a-z]+|[0-9]+) squares to the right (?:from|of) the (bottom|`+
-			`lower)[ -]left corner\.$`, "The $1 starts $2 squares to the right of the bottom left corner."),
 		say("cooled by", `\bcooled by ([0-9]+), by ([0-9]+),? and by ([0-9]+)\b`, "cooled by $1, $2 and $3"),
 		say("cooled by", `\bcooled by ([0-9]+) and by ([0-9]+)\b`, "cooled by $1 and $2"),
 		say("proceeds as in nim|played as in nim|played like nim", `^(?:play proceeds|the game is played|it is played|play is) `+
