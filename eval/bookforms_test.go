@@ -60,6 +60,9 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`value(graph_col K4)`, `value(graph_col(complete_graph 4))`},
 		{`dodgem(3, 3)`, `dodgem "L..|L..|.RR"`},
 		{`fox_and_geese(4, 4)`, `fox_and_geese ".R..|....|....|L.L."`},
+		{`len(edges "K3,3")`, `9`},
+		{`graph "C_4"`, `cycle_graph 4`},
+		{`edges(without(graph "K4-b", "b"))`, `[]`},
 		{`value(arc_kayles K3,3)`, `value(arc_kayles "1-4 1-5 1-6 2-4 2-5 2-6 3-4 3-5 3-6")`},
 		{`nimvalue(node_kayles(K2,3))`, `2`}, // a vertex leaves one other of its side, or two: mex {1, 0}
 		{`K3 := 5; [K3,3]`, `K3 := 5; [5, 3]`},

@@ -1,11 +1,9 @@
 package ruleset
 
 import (
-	"slices"
 	"strings"
 
 	"cgt/eval/interp"
-	"cgt/eval/spelling"
 	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/stdlib/graph"
@@ -51,23 +49,6 @@ func (d *Definition) graphUses(g *lang.GameDefinition) []value.GraphUse {
 
 // GraphUse says how the rules use a parameter as a graph.
 func (d *Definition) GraphUse(parameter int) value.GraphUse { return d.graphs[parameter] }
-
-// namedGraphs turns strings such as "P5" and "K3,3" among the arguments into the edges of these graphs, where the rules use
-// graphs.
-func (d *Definition) namedGraphs(args []value.Value) []value.Value {
-	for i, use := range d.graphs {
-		if i >= len(args) || use == value.NoGraph || use == value.Directed {
-			continue
-		}
-		if t, ok := args[i].(value.Text); ok {
-			if edges, ok := spelling.GraphNamed(string(t)); ok {
-				args = slices.Clone(args)
-				args[i] = value.Text(edges)
-			}
-		}
-	}
-	return args
-}
 
 // takesGraphs turns the strings among the arguments into graphs if the rules use them
 // so.

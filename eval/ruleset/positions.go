@@ -88,7 +88,7 @@ func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, err
 			}
 		}
 		if !ev.InRules() {
-			args = bookForm(r, r.namedGraphs(args))
+			args = bookForm(r, args)
 		}
 		args, err := bySize(ev, r, args)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cgt/lang"
+	"cgt/stdlib/graph"
 )
 
 // ArgumentOf is the only argument of a call or a chain, nil if there are several.
@@ -83,7 +84,7 @@ func Applies(src *lang.Source, x lang.Expr, name string) bool {
 
 // IsPosition reports whether a word is a row of pieces or the name of a graph.
 func IsPosition(word string) bool {
-	_, ok := GraphNamed(word)
+	_, ok := graph.Named(word)
 	return ok || IsPieces(word)
 }
 

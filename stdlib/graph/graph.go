@@ -337,5 +337,10 @@ func (g *Graph) print() string {
 			part("%s", g.names[v])
 		}
 	}
+	if len(g.names) == 1 && !g.directed {
+		if _, like := Named(b.String()); like { // "K4" would be read as the graph of this name, "K4 K4" as a vertex
+			part("%s", b.String())
+		}
+	}
 	return b.String()
 }

@@ -22,7 +22,8 @@ const MaxEdges = 10_000_000
 
 // Parse reads the literal of a graph, such as "a-b b-c-d:L e=3 f": edges and paths with - (in a digraph with >), a colour
 // L, R or E after a colon, a number on a vertex after =, a vertex alone by its name; parts are separated by blanks,
-// commas, semicolons or line ends. What has no colours may also be a Drawing: "--(-;--)", ">>". The error is an *Error.
+// commas, semicolons or line ends. What has no colours may also be a Drawing: "--(-;--)", ">>"; a graph may
+// have a name of books: "K3,3". The error is an *Error.
 func Parse(text string, directed bool) (*Graph, error) {
 	signs := "-"
 	if directed {
@@ -32,6 +33,9 @@ func Parse(text string, directed bool) (*Graph, error) {
 		if drawn, ok := ParseDrawing(text, Letters{First: 1, Directed: directed}); ok {
 			return drawn.Graph(), nil
 		}
+	}
+	if edges, ok := Named(text); ok && !directed {
+		text = edges
 	}
 	p := &reader{directed: directed}
 	for start := 0; start < len(text); {

@@ -53,7 +53,7 @@ func Builtins() []*interp.Builtin {
 	}
 	list := []*interp.Builtin{
 		whole("graph", "a graph: edges and paths a-b-c, colours a-b:L (L R E), numbers on vertices a=3, single vertices; "+
-			"\"--(-;--)\" as CGSuite draws it; also of a list of pairs",
+			"\"--(-;--)\" as CGSuite draws it; names of books such as K3,3 and C5 in quotes; also of a list of pairs",
 			`graph "a-b b-c" = graph [("a", "b"), ("b", "c")]`, value.Undirected, func(g *graph.Graph) value.Value {
 				return value.Graph{G: g}
 			}),

@@ -1,4 +1,4 @@
-package spelling
+package graph
 
 import (
 	"fmt"
@@ -7,15 +7,19 @@ import (
 	"strings"
 )
 
-var graphPattern = regexp.MustCompile(`^([PCKQ])_?\{?(\d{1,4})(?:,(\d{1,4}))?\}?$`)
+// namePattern matches such a name.
+var namePattern = regexp.MustCompile(`^([PCKQ])_?\{?(\d{1,4})(?:,(\d{1,4}))?\}?$`)
 
-// mostEdges bounds the edges of a graph that is given by its name.
-const mostEdges = 10_000
+// mostNamed bounds the edges of a graph that is given by its name.
+const mostNamed = 10_000
 
-// GraphNamed returns the edges of a graph that books give by a name, numbered from 1, such as "1-2 2-3": the path P5 and the
+// Named returns the edges of a graph that books give by a name, numbered from 1, such as "1-2 2-3": the path P5 and the
 // cycle C5 with as many vertices, the complete graphs K4 and K3,3, and the cube Q3.
-func GraphNamed(name string) (edges string, ok bool) {
-	m := graphPattern.FindStringSubmatch(name)
+func Named(name string) (edges string, ok bool) {
+	if len(name) > len("K_{1000,1000}") {
+		return "", false
+	}
+	m := namePattern.FindStringSubmatch(name)
 	if m == nil {
 		return "", false
 	}
@@ -42,7 +46,7 @@ func GraphNamed(name string) (edges string, ok bool) {
 	default:
 		return "", false
 	}
-	if n < 1 || n > mostEdges/10 || k > mostEdges {
+	if n < 1 || n > mostNamed/10 || k > mostNamed {
 		return "", false
 	}
 	var list []string
