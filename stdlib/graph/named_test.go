@@ -27,7 +27,8 @@ func TestNamed(t *testing.T) {
 
 // TestNamedVertices prints a vertex alone with the name of a graph so that it is read back as a vertex.
 func TestNamedVertices(t *testing.T) {
-	for text, want := range map[string]string{"K4 K4": "K4 K4", "K4 a": "K4 a", "K4=3": "K4=3", "C4-P4": "C4-P4", "P3": "1-2 2-3", "a a": "a"} {
+	for text, want := range map[string]string{"K4 K4": "K4 K4", "K4 a": "K4 a", "K4=3": "K4=3", "C4-P4": "C4-P4", "P3": "1-2 2-3",
+		"a a": "a"} {
 		g, err := Parse(text, false)
 		if err != nil || g.String() != want {
 			t.Errorf("%s: %v, %v", text, g, err)
