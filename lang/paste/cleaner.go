@@ -23,6 +23,7 @@ type cleaner struct {
 	ends    bool // no line follows the text
 	item    bool // the line begins with a bullet or \item
 	begun   bool // the text continues earlier lines of a pipe
+	mute    bool // what was asked of the items that follow is not understood
 	known   func(name string) Kind
 	defined map[string]bool // names that the text itself defines
 	marks   map[rune]int    // how many lines begin with a sign and a blank

@@ -51,6 +51,12 @@ func (c *cleaner) sentences() {
 		if what == mathematics && len(c.edits) > 0 && setOtherwise {
 			what, reason = notRead, "a sentence before says how it is played, and is not read"
 		}
+		if item := strings.TrimSpace(label) != "" || c.item; !item && !c.unwritten {
+		} else if !item {
+			c.mute = what == notRead && asksOfItems.MatchString(c.text[c.at:end])
+		} else if c.mute && what == mathematics && len(c.edits) == 0 && !relates.MatchString(c.text[c.at:end]) {
+			what, reason = notRead, "what stands before it is not understood"
+		}
 		if what == notRead {
 			setOtherwise = setOtherwise || otherPlay.MatchString(c.text[c.at:end])
 			c.unread(c.at, end, reason)
@@ -82,6 +88,12 @@ func (c *cleaner) sentences() {
 		c.cut(c.lineStart)
 	}
 }
+
+var (
+	// asksOfItems matches a sentence that asks something of the items that follow it.
+	asksOfItems = regexp.MustCompile(`(?i)(?:\b(?:each|every|all|following|these|those)\b.*|\b(?:positions|games|sums|values|pieces|forms))[:.]?[ \t]*$`)
+	relates     = regexp.MustCompile(`[=<>≤≥≠∥‖⧏⧐⊲⊳◁▷≡]|\\(?:leq?|geq?|neq?|equiv|cong|parallel|lhd|rhd|[lg]t)\b`)
+)
 
 // refuseColon refuses a piped line that begins with a number and a colon.
 func (c *cleaner) refuseColon() {
