@@ -23,7 +23,7 @@ var replaced = map[string]string{
 	"colon":  ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗",
 	"nimtimes": "⊗", "bigoplus": "⊕", "bigotimes": "⊗", "cup": "∪",
 	"lhd": "⧏", "vartriangleleft": "⧏", "triangleleft": "⧏", "rhd": "⧐", "vartriangleright": "⧐", "triangleright": "⧐",
-	"shortmid": "|", "shortparallel": "‖", "fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
+	"shortmid": "|", "shortparallel": "‖", "fuzzy": "‖", "cgfuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
 }
 
 // signs are the commands for signs that are written directly before their operand.

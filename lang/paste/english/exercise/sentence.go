@@ -142,7 +142,7 @@ func (x *Draft) lettersIn(s *sentence) {
 		if ok && !s.AnyUsed(i, end, grammar.Gap{}) {
 			name := f.Get("name").(string)
 			value, before := f.Get("value").(string), x.Letters.Value(name)
-			if sentences.IsSet(value) {
+			if sentences.IsSet(value) || alternative(s, value) {
 				continue
 			}
 			if x.Letters.Let(name, value); before != "" && x.Letters.Value(name) != before && len(x.Waiting) > 0 {
@@ -152,6 +152,11 @@ func (x *Draft) lettersIn(s *sentence) {
 			s.Use(i, end)
 		}
 	}
+}
+
+// alternative reports whether an equation with a letter is one of what is asked: "which of G > H, G < H, G = H holds?"
+func alternative(s *sentence, value string) bool {
+	return s.Demands() && len(value) == 1 && value >= "A" && value <= "Z"
 }
 
 // boardGameIn finds the board game that a sentence names, before its pieces are

@@ -147,6 +147,7 @@ func moveRows() []row {
 			`chip|matche|pin|pebble|bead|token|piece|stick|card)s)? (?:in a row|`+
 			`beside each other|in `+
 			`succession)([.,;]|$)`, "one $2 or two adjacent ${2}s$4"),
+		say("which of|which one of", `\bwhich (?:one )?of (?:the relations )?([^.?:]*[<>=][^.?:]*?),? (?:holds|hold|is true|are true|is correct|applies)\b`, "whether $1"),
 		say("pair of adjacent|pair of neighbo|pair of touching", `\ba pair of (?:adjacent|neighbou?ring|touching) ([a-z]+)`+
 			`\b`, "two adjacent $1"),
 		say("subtract", `\b(subtract(?:s|ing)?) from (?:it|the (?:current )?(?:number|integer)) ((?:a |any )(?:integer )`+

@@ -87,6 +87,9 @@ func (s *Sentence) defining(i int) string {
 		return ""
 	}
 	end, text := s.operand(i + 2)
+	if end == i+3 && capital(s.At(i+2)) && s.Demands() {
+		return "" // which of G > H, G < H, G = H
+	}
 	if end == i+2 || !s.IsGame(i+2, end) || IsSet(text) || s.doubts(i, end) {
 		return ""
 	}

@@ -12,6 +12,8 @@ var (
 	assigns = regexp.MustCompile(`^[A-Z] ?= ?[^=<>]+$|^(?:[A-Z] ?= ?[^=<>]+?(?:[;,]| and|[;,] and) )+[A-Z] ?= ?[^=<>]+$`)
 	// assignee is a letter that is given a value.
 	assignee = regexp.MustCompile(`\b([A-Z]) ?=`)
+	// askedRelation begins the relations that are asked about.
+	askedRelation = regexp.MustCompile(`\b(?:whether|which)\b`)
 	// inEach is how a question says that it is asked for every item.
 	inEach = regexp.MustCompile(`(?i)(?:^|,? )(?:for|in|of)(?: (?:each|every|all))?(?: one)?(?: of)?(?: (?:the(?:se)?|following|below))*` +
 		`(?: (?:pairs?|cases?|parts?|items?)(?: below)?(?: of games)?,?|(?: (?:each|every|following|below))[,.:])|,? (?:if|where|when|for|with)[.:]?$`)
@@ -59,7 +61,8 @@ func (s *Stretch) gives(item *Stretch) bool {
 			return false
 		}
 	}
-	return !assignee.MatchString(strings.Split(s.Text, "whether")[0])
+	asked := askedRelation.FindStringIndex(s.Text)
+	return !assignee.MatchString(s.Text) || asked != nil && !assignee.MatchString(s.Text[:asked[0]])
 }
 
 // aLetter reports whether a letter stands in a text by itself, which gives it no value.
