@@ -169,6 +169,7 @@ func TestTerminalHistoryInTheSandbox(t *testing.T) {
 	x.expect("> ")
 	x.keys("5 (+) 3\r").expect("\n6\n> ")
 	x.keys(":history\r").expect("1  5 (+) 3\n")
+	x.expect("> ") // else the system reads Ctrl-D, not the editor
 	x.keys(ctrlD)
 	x.exits(0)
 	if files, _ := os.ReadDir(filepath.Dir(path)); len(files) != 1 || files[0].Name() != "history" {
