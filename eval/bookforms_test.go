@@ -68,9 +68,9 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`K3 := 5; [K3,3]`, `K3 := 5; [5, 3]`},
 		{`f(K3) := [K3,3]; f(4)`, `f(K3) := [K3, 3]; f(4)`},
 		{`value(konane(4, 4))`, `value(konane "LRLR|R..L|LRLR|RLRL")`},
-		{`konane(3, 5)`, `konane "LRLRL|RL..R|LRLRL"`},
-		{`konane(4, 3)`, `konane "LRL|R.R|L.L|RLR"`},
-		{`konane(4, 6)`, `konane "LRLRLR|RL..RL|LRLRLR|RLRLRL"`},
+		{`outcome(konane(3, 5))`, `outcome(konane "LRLRL|RL..R|LRLRL")`},
+		{`outcome(konane(4, 3))`, `outcome(konane "LRL|R.R|L.L|RLR")`},
+		{`outcome(konane(4, 6))`, `outcome(konane "LRLRLR|RL..RL|LRLRLR|RLRLRL")`},
 		{`value(antonim "{1, 2, 4}")`, `value(antonim {1, 2, 4})`},
 		{`value(octal 0.77 "3 4")`, `value(kayles(3, 4))`},
 		{`value(grid_nim "124")`, `*7`}, // a row of cells, not a number

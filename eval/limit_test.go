@@ -198,7 +198,7 @@ func TestLongNumbersAreLeft(t *testing.T) {
 // TestLimitSaysWhoWins where a theorem does: who begins wins Chomp by strategy stealing, and Cram on boards with an even and an
 // odd side by playing in the middle.
 func TestLimitSaysWhoWins(t *testing.T) {
-	for _, position := range []string{"chomp [10**12, 5, 3]", "chomp [50, 30, 20, 10]", "cram(7, 8)"} {
+	for _, position := range []string{"chomp [10**12, 50, 30]", "chomp [50, 30, 20, 10]", "cram(7, 8)"} {
 		for _, question := range []string{"nimvalue(", "grundy(", "value("} {
 			got := statementsUnder(New(), context.Background(), "limit steps 1000; "+question+position+")")
 			if e := got.result.Err; e == nil || !strings.Contains(e.Hint, "next player wins (N)") {

@@ -332,6 +332,9 @@ func valueRows() []event {
 		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game | " +
 			"sum | position | value] [defined as] {math:math}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
+				if rule.GameNames()[f.Get("math").(string)] {
+					return false // a game without a position: "We are playing nim."
+				}
 				x.TurnTo(f.Get("math").(string))
 				x.Considered = append(x.Considered, ask{Sentence: x.Sentence, Label: x.Label, Of: x.Value})
 				return true
