@@ -60,6 +60,6 @@ func dominoRows() []Event {
 		}},
 		{"[so that] [each | each of which | each domino | domino | it] [must | to] ( cover | covering | occupy | occupying ) " + pair, told},
 		{"( without ( overlapping | overlap ) | so that no two [domino] overlap | [so] that [domino] [may | must | can] not " +
-			"overlap | domino must not overlap )", told},
+			"overlap | [and] domino %mayno overlap [each other | one another] )", told},
 	}
 }

@@ -147,6 +147,9 @@ func moveRows() []row {
 			`chip|matche|pin|pebble|bead|token|piece|stick|card)s)? (?:in a row|`+
 			`beside each other|in `+
 			`succession)([.,;]|$)`, "one $2 or two adjacent ${2}s$4"),
+		say("thermograph", `\b(?:draw|sketch|plot|construct) the thermographs? (of (?:each of )?the following [a-z]+),? and (?:determine|find|compute|`+
+			`calculate|give|state) (?:their|its) ([a-z -]+)([.:])`, "find the thermographs, $2 $1$3"),
+		say("thermograph", `\b(?:draw|sketch|plot|construct) the thermographs? (of (?:each of )?the following [a-z]+[.:])`, "find the thermographs $1"),
 		say("which of|which one of", `\bwhich (?:one )?of (?:the relations )?([^.?:]*[<>=][^.?:]*?),? (?:holds|hold|is true|are true|is correct|applies)\b`, "whether $1"),
 		say("pair of adjacent|pair of neighbo|pair of touching", `\ba pair of (?:adjacent|neighbou?ring|touching) ([a-z]+)`+
 			`\b`, "two adjacent $1"),
