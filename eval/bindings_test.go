@@ -273,6 +273,9 @@ func TestBindingsWin(t *testing.T) {
 		if slices.Contains(aWords.FindAllString(strings.Join(program, "\n"), -1), name) {
 			continue // the program needs what the name means elsewhere
 		}
+		if name == "omega" && strings.Contains(strings.Join(program, "\n"), "@^") {
+			continue // of this name alone powers are written so, whatever it means: omega^2
+		}
 		called := func(name string) []string {
 			var lines []string
 			for _, line := range program {

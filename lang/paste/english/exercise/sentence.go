@@ -142,7 +142,7 @@ func (x *Draft) lettersIn(s *sentence) {
 		if ok && !s.AnyUsed(i, end, grammar.Gap{}) {
 			name := f.Get("name").(string)
 			value, before := f.Get("value").(string), x.Letters.Value(name)
-			if sentences.IsSet(value) || alternative(s, value) {
+			if sentences.IsSet(value) || noAssignment(s, i, value) {
 				continue
 			}
 			if x.Letters.Let(name, value); before != "" && x.Letters.Value(name) != before && len(x.Waiting) > 0 {
@@ -154,9 +154,10 @@ func (x *Draft) lettersIn(s *sentence) {
 	}
 }
 
-// alternative reports whether an equation with a letter is one of what is asked: "which of G > H, G < H, G = H holds?"
-func alternative(s *sentence, value string) bool {
-	return s.Demands() && len(value) == 1 && value >= "A" && value <= "Z"
+// noAssignment reports whether the equation of a letter at a token gives it no value: it is a condition, or one of what is
+// asked, "which of G > H, G < H, G = H holds?"
+func noAssignment(s *sentence, i int, value string) bool {
+	return s.Demands() && len(value) == 1 && value >= "A" && value <= "Z" || s.At(i-1).Word == "not" || s.Named("else")
 }
 
 // boardGameIn finds the board game that a sentence names, before its pieces are

@@ -92,7 +92,7 @@ func settingRows() []Event {
 			if x.Letters.Value(f.Get("name").(string)) != "" || s.Demands() && s.At(x.Cursor-1).Word == "is" {
 				return false // a claim, or what is asked
 			}
-			if value := f.Get("value").(string); s.WithinFormula(f.Get("name").(string)) || alternative(s, value) {
+			if value := f.Get("value").(string); s.WithinFormula(f.Get("name").(string)) || noAssignment(s, x.Cursor, value) {
 				return false
 			}
 			x.Letters.Let(f.Get("name").(string), f.Get("value").(string))
