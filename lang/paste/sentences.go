@@ -51,10 +51,10 @@ func (c *cleaner) sentences() {
 		if what == mathematics && len(c.edits) > 0 && setOtherwise {
 			what, reason = notRead, "a sentence before says how it is played, and is not read"
 		}
-		if item := strings.TrimSpace(label) != "" || c.item; !item && !c.unwritten {
-		} else if !item {
+		switch item := strings.TrimSpace(label) != "" || c.item; {
+		case !item && c.unwritten:
 			c.mute = what == notRead && asksOfItems.MatchString(c.text[c.at:end])
-		} else if c.mute && what == mathematics && len(c.edits) == 0 && !relates.MatchString(c.text[c.at:end]) {
+		case item && c.mute && what == mathematics && len(c.edits) == 0 && !relates.MatchString(c.text[c.at:end]):
 			what, reason = notRead, "what stands before it is not understood"
 		}
 		if what == notRead {

@@ -55,9 +55,10 @@ func Read(text string, in Context) *Reading {
 func read(text string, in Context) *Reading {
 	text, in.Clean = sheet.Normal(lettered(text)), remembered(in.Clean)
 	list := sentences.Of(text)
-	reading := readList(text, sentences.Copies(list), in)
+	unread := sentences.Copies(list)
+	reading := readList(text, list, in)
 	if !answered(reading) {
-		rest, named := sentences.WithoutBackground(list)
+		rest, named := sentences.WithoutBackground(unread)
 		for _, list := range [][]*sentences.Sentence{rest, named} {
 			if list == nil {
 				continue
@@ -71,12 +72,9 @@ func read(text string, in Context) *Reading {
 }
 
 // readList reads the sentences of a text, none of them read before.
-func readList(text string, unread []*sentences.Sentence, in Context) *Reading {
+func readList(text string, list []*sentences.Sentence, in Context) *Reading {
 	r := exercise.NewReader(in, rows())
-	var list []*sentences.Sentence
-	for _, s := range unread {
-		list = append(list, s.Again())
-	}
+	unread := sentences.Copies(list)
 	r.Read(list)
 	otherwise(list, in, r.Reading)
 	if again := retold(text, unread, in, r.Reading); again != nil {

@@ -37,7 +37,7 @@ func WithoutBackground(list []*Sentence) (rest, named []*Sentence) {
 	for _, s := range list {
 		s := s.Again()
 		if follows = s.Background(follows); !follows {
-			rest, named = append(rest, s), append(named, s)
+			rest, named = append(rest, s), append(named, s.Again())
 		} else if !nim && (s.Named("nim") || s.Named("nim-position")) {
 			named, nim = append(named, s.saying("Consider Nim.")), true
 		}

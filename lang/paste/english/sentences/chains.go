@@ -87,9 +87,6 @@ func (s *Sentence) defining(i int) string {
 		return ""
 	}
 	end, text := s.operand(i + 2)
-	if end == i+3 && capital(s.At(i+2)) && s.Demands() {
-		return "" // which of G > H, G < H, G = H
-	}
 	if end == i+2 || !s.IsGame(i+2, end) || IsSet(text) || s.doubts(i, end) {
 		return ""
 	}
@@ -100,10 +97,12 @@ func (s *Sentence) defining(i int) string {
 	return s.Letters.Value(t.Text)
 }
 
-// doubts reports whether the equation between two tokens is what is asked, and defines nothing.
+// doubts reports whether the equation between two tokens is what is asked, and defines nothing: "is G = {1|0} or ...", "which
+// of G > H, G < H, G = H".
 func (s *Sentence) doubts(i, end int) bool {
 	next := s.At(end)
-	return s.Demands() && doubting[s.At(i-1).Word] && (next.Word == "or" || next.Text == "," || next.Text == "?")
+	return s.Demands() && (end == i+3 && capital(s.At(i+2)) ||
+		doubting[s.At(i-1).Word] && (next.Word == "or" || next.Text == "," || next.Text == "?"))
 }
 
 var doubting = grammar.WordSet("is does whether or")

@@ -215,7 +215,7 @@ func capital(t grammar.Token) bool {
 // readMath reads a value.
 func readMath(s *Sentence, i int) []grammar.Reading {
 	if t := s.At(i); capital(t) && s.At(i+1).Text == "=" && s.Letters != nil && (i == 0 || s.At(i-1).End < t.Start) {
-		if end, text := s.operand(i + 2); end > i+2 && s.IsGame(i+2, end) && !IsSet(text) && !s.doubts(i, end) && !(end == i+3 && capital(s.At(i+2)) && s.Demands()) {
+		if end, text := s.operand(i + 2); end > i+2 && s.IsGame(i+2, end) && !IsSet(text) && !s.doubts(i, end) {
 			if v, bound := s.bound(t.Text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
 				s.Letters.equate(t.Text, text) // "Find the mean of G = {3|1}"
 				return grammar.One(end, s.Letters.Value(t.Text))
